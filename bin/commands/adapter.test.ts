@@ -42,11 +42,20 @@ test('what check never saw of a spec stands in a line of its own, without what t
   const { code, out } = await runIn(folder, 'adapter', 'check', 'chat.yaml');
   const never = /^ {2}never seen: (.*); parts may say where each is, lacks why the app has none$/m.exec(out)?.[1]?.split(', ');
   expect([code, out]).toEqual([0, expect.stringMatching(/by role, name or words: card/)]);
-  expect(never).toContain('viewer-close');
+  const later = /^ {2}not to be expected after these messages alone, without a press or more fields: (.*)$/m.exec(out)?.[1]?.split(', ');
+  expect(later).toContain('viewer-close');
+  expect(never).not.toContain('viewer-close');
   expect(never).not.toContain('viewer');
   expect(never).not.toContain('card');
+  expect(out).not.toContain('is there before any message');
   expect(out).not.toContain('has never asked the scripted MCP server');
   expect(out).toContain('the selector of viewer-close in the adapter is no CSS: button:text-is("Close")');
+});
+
+test('a place where something stands before any message is told', { timeout: 120_000 }, async () => {
+  writeFileSync(join(folder, 'early.yaml'), CHAT.replace('parts: { viewer', 'parts: { card: main, viewer'));
+  const { out } = await runIn(folder, 'adapter', 'check', 'early.yaml');
+  expect(out).toContain('card is there before any message (1): where that is something else, its selector has to be narrower');
 });
 
 test('an app that knows no server is told how it gets to know it', { timeout: 120_000 }, async () => {

@@ -8,6 +8,7 @@ import type { BrowserSession } from '../target/session.ts';
 import { PageStage } from '../target/stage.ts';
 import { TargetPage } from '../target/target-page.ts';
 import type { Verb } from '../verbs/verb.ts';
+import { couldShow } from './could-show.ts';
 import { messagesOf } from './messages-of.ts';
 
 type Message = JsonObject & { readonly type: string };
@@ -82,7 +83,11 @@ async function checkSamples(spec: Spec, samples: readonly Sample[], options: Che
   if (!outcomes.includes(true)) return false;
   const lacks = new Set(driver.spec(spec.id).lacks.map(({ what }) => what));
   const missing = [...seen.looked].filter((id) => !seen.met.has(id) && !lacks.has(id));
-  if (missing.length > 0) say(`  never seen: ${missing.join(', ')}; parts may say where each is, lacks why the app has none`);
+  const messages = samples.slice(0, SAMPLES).flatMap((sample) => sample.messages);
+  const could = (id: string): boolean => spec.parts.some((part) => part.id === id && couldShow(part.visibleWhen, spec, messages));
+  const [expected, later] = [missing.filter(could), missing.filter((id) => !could(id))];
+  if (expected.length > 0) say(`  never seen: ${expected.join(', ')}; parts may say where each is, lacks why the app has none`);
+  if (later.length > 0) say(`  not to be expected after these messages alone, without a press or more fields: ${later.join(', ')}`);
   for (const part of missing) for (const sentence of seen.misplaced.get(part) ?? []) say(`  ${sentence}`);
   return true;
 }
@@ -103,7 +108,8 @@ async function checkSample(spec: Spec, { planned, messages }: Sample, options: C
     page = await TargetPage.open(await session.get(), { url, driver });
     const stage = new PageStage({ target: page, spec, program, context: planned.context, clipboard: false, messages });
     await stage.host.mount();
-    say('  ready: the app is open and its steps are done');
+    say(`  ready: the app is open and its steps are done${toldOf(messages[0])}`);
+    await tellEarly(stage, driver.spec(spec.id).shows, say);
     for (const message of messages) {
       const started = performance.now();
       await stage.host.receive(message);
@@ -160,6 +166,18 @@ async function tellParts(stage: PageStage, spec: Spec, say: (line: string) => vo
   }
   say(`    by role, name or words: ${by.found.join(', ') || 'nothing'}`);
   if (by.told.length > 0) say(`    by the place in the file alone: ${by.told.join(', ')}`);
+}
+
+/** What the first message brings that other samples may not, for whoever compares them. */
+function toldOf(first: Message | undefined): string {
+  const fields = Object.keys(first ?? {}).filter((key) => key !== 'type');
+  return `; then ${first?.type ?? 'nothing'} with ${fields.join(', ')}`;
+}
+
+/** A warning where something stands in the place of what the first message is to bring. */
+async function tellEarly(stage: PageStage, shows: string, say: (line: string) => void): Promise<void> {
+  const count = (await stage.observeAll('seenOf', null, stage.locate(shows))).filter(Boolean).length;
+  if (count > 0) say(`    ${shows} is there before any message (${count}): where that is something else, its selector has to be narrower`);
 }
 
 /** What is wrong with the place of what did not come, or that the file gives none. */

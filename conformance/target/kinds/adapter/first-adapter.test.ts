@@ -9,6 +9,7 @@ import { readAdapter } from './read-adapter.ts';
 
 const PAGES: Readonly<Record<string, string>> = {
   '/chat': `<title>My chat</title><input placeholder="Search"><textarea aria-label="Message"></textarea><button>Send message</button>`,
+  '/settings': `<title>Chat</title><input placeholder="Search"><textarea aria-label="Message"></textarea><button>Send</button><textarea aria-label="Instructions"></textarea>`,
   '/bare': `<div role="textbox" contenteditable aria-label="Ask: &quot;anything&quot;"></div>`,
   '/tools': `<title>Tools: all</title><input placeholder="Filter"><button>web_search</button><button>Run Tool</button>`,
   '/connect': `<title>Server</title><input placeholder="Alias"><input placeholder="http://localhost:3000"><button disabled>Connect</button>`,
@@ -45,6 +46,10 @@ test('a page with a text field is a chat, whose last field is written in', async
     peers: { mcp: 'any', model: 'chat-completions' },
     drive: { call: 'chat', chat: { write: { role: 'textbox', name: 'Message' }, send: { role: 'button', name: 'Send message' } } },
   });
+});
+
+test('the field that is written in stands before the button that sends, though a setting comes after both', async () => {
+  expect((await written('/settings'))?.drive.chat?.write).toEqual({ role: 'textbox', name: 'Message' });
 });
 
 test('a chat without a title and a button is named by its address, and a name may hold any sign', async () => {

@@ -77,6 +77,13 @@ function peersOf(url: string, open: string, isChat: boolean): string {
   return isChat || open.includes('$model') ? '[mcp, model]' : '[mcp]';
 }
 
+/** The name of the text field that stands last before a button: what a press on it sends. Another may come after both, such as a setting. */
+function lastBefore(tree: string, button: string, boxes: readonly (string | undefined)[]): string | undefined {
+  const lines = tree.split('\n');
+  const end = lines.findIndex((line) => namesIn(line, 'button').includes(button));
+  return boxes[namesIn(lines.slice(0, end).join('\n'), 'textbox').length - 1] ?? boxes.at(-1);
+}
+
 async function write(page: Page, url: string, specs: readonly string[]): Promise<string> {
   const tree = await page.locator('body').ariaSnapshot();
   const boxes = namesIn(tree, 'textbox');
@@ -91,9 +98,10 @@ async function write(page: Page, url: string, specs: readonly string[]): Promise
   const name = (await page.title()).trim() || new URL(url).host;
   const at = (role: string, named: string | undefined): string =>
     `{ role: ${role}${named === undefined ? '' : `, name: ${JSON.stringify(named)}`} }`;
+  const box = send === undefined ? boxes.at(-1) : lastBefore(tree, send, boxes);
   const chat =
     boxes.length > 0 && run === undefined && address === undefined
-      ? ['  call: chat', `  chat: { write: ${at('textbox', boxes.at(-1))}${send === undefined ? '' : `, send: ${at('button', send)}`} }`]
+      ? ['  call: chat', `  chat: { write: ${at('textbox', box)}${send === undefined ? '' : `, send: ${at('button', send)}`} }`]
       : [
           '  # What a person does to run the tool $tool with $arguments, step by step.',
           '  call:',
