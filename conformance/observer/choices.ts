@@ -1,6 +1,7 @@
 // Fields as a person meets them: their kind, their options, what they hold.
 import type { Choice, FieldValue, Option } from './contract.ts';
 import { includes, push } from './platform/collections.ts';
+import { tabIndexOf } from './platform/events.ts';
 import { isMultiple, isReadOnly, optionLabel, selectedLabels, valueOf } from './platform/fields.ts';
 import { attribute, hasAttribute, localName } from './platform/nodes.ts';
 import { referencesOf } from './platform/references.ts';
@@ -64,6 +65,18 @@ function choiceKind(element: Element): Choice['kind'] {
   if (findSpoken(element, (at) => at !== element && (isOption(at) || hasAttribute(at, 'aria-pressed')))) return 'options';
   if (comboBoxIn(element)) return 'combobox';
   return firstEditable(element) ? 'free' : 'none';
+}
+
+/** The option of a group at which Tab stops: the radio button that is chosen, else the first option that takes the focus. */
+export function optionOfTab(element: Element): Element | null {
+  let first: Element | null = null;
+  let chosen: Element | null = null;
+  eachSpoken(element, (at) => {
+    if (at === element || !(isOption(at) || hasAttribute(at, 'aria-pressed')) || tabIndexOf(at) < 0 || isDisabled(at)) return;
+    first ||= at;
+    if (!chosen && roleOf(at) === 'radio' && isChosen(at)) chosen = at;
+  });
+  return chosen || first;
 }
 
 /** The texts of the tags in a tag field. */

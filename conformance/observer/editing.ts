@@ -1,6 +1,6 @@
 // Fields that a person edits: the way of the focus into them, and values that no key types.
 import type { Editing, Focus, Typed } from './contract.ts';
-import { firstEditable, selectIn } from './choices.ts';
+import { firstEditable, optionOfTab, selectIn } from './choices.ts';
 import { activeElement, focus } from './focus.ts';
 import { includes, push } from './platform/collections.ts';
 import { moveFocus, tellChange } from './platform/events.ts';
@@ -27,11 +27,13 @@ export function edit(element: Element): Editing {
 }
 const pickerIn = (element: Element): Element | null => (includes(PICKERS, inputType(element) || '') ? element : null);
 
-/** Gives an element the focus, as far as it takes it. A group takes it with the first of its fields. */
+const GROUPS = words('group radiogroup listbox');
+
+/** Gives an element the focus, as far as it takes it. A group takes it with its first text field, else with the option that Tab comes to. */
 export function takeFocus(element: Element): Focus {
   moveFocus(element);
   const taken = focus(element);
-  const field = taken.inside || roleOf(element) !== 'group' ? null : firstEditable(element);
+  const field = taken.inside || !includes(GROUPS, roleOf(element)) ? null : firstEditable(element) || optionOfTab(element);
   if (!field) return taken;
   moveFocus(field);
   return focus(element);
