@@ -172,7 +172,7 @@ function takeOne({ word }: PreparedSpot, ranges: InkRange[], sweep: Sweep): void
     push(undo, holdFirmly(parent, { fill: 'transparent', stroke: 'transparent' }));
   } else if (matchesMedia(FORCED)) {
     // The browser forces a colour upon a highlight, too.
-    push(undo, holdFirmly(parent, isForced(parent) ? { opacity: '0' } : { color: 'transparent' }));
+    push(undo, isForced(parent) ? holdFirmly(boxAround(parent), { opacity: '0' }) : holdFirmly(parent, { color: 'transparent' }));
   } else {
     push(ranges, { root, document: own, range: rangeOf(own, piece.node, start, end) });
     holdPaintOfLetters(parent);
@@ -187,6 +187,12 @@ function takeOne({ word }: PreparedSpot, ranges: InkRange[], sweep: Sweep): void
   }
 }
 const isForced = (element: Element): boolean => matchesMedia(FORCED) && css(computedStyle(element), 'forced-color-adjust') !== 'none';
+/** The element itself or what is around it that has a box: without one, as a slot, an element has no opacity. */
+function boxAround(element: Element): Element {
+  let at: Element | null = element;
+  while (at && css(computedStyle(at), 'display') === 'contents') at = elementAround(at);
+  return at || element;
+}
 /** Letters that a background or a shadow paints. */
 function holdPaintOfLetters(parent: Element): void {
   const style = computedStyle(parent);
