@@ -4,6 +4,7 @@ import { activeElement } from './focus.ts';
 import { addFocusPlace, forgetFocusPlace } from './focus-place.ts';
 import { framesOf } from './frames.ts';
 import { hear, say } from './platform/channel.ts';
+import { settle } from './motion.ts';
 import { mapGet, mapRemove, mapSet, newMap } from './platform/collections.ts';
 import { hasClipboard, writeClipboard } from './platform/clipboard.ts';
 import { indexIn, min, slice, stringify } from './platform/text.ts';
@@ -85,6 +86,10 @@ const ENOUGH = 15_000;
 const PIECE = 1000;
 /** The same while the page is slow: it gets one frame for each. */
 const SLOW_PIECE = 500;
+/** Ms of real time in all that a run waits for movements, and ms of the clock in which they may begin: they go on in real time. */
+const MOVEMENT = 500;
+/** Ms of one frame at 60 Hz: a movement may begin with one. */
+const FRAME = 16;
 /** Real time that a run may take, of what it has moved: minutes at this rate fit into the time of a step. */
 const RATE = 0.2;
 /** Ms of real time before the rate counts: one pause of a busy machine is no slow page. */
@@ -92,15 +97,24 @@ const BEGINNING = 1000;
 
 /**
  * Runs the clock until a moment of real time at most. A page whose frames take so long that minutes of them would not come to an end gets
- * fewer, as from a slow browser; the last piece has them all, so that what follows finds the page drawn.
+ * fewer, as from a slow browser; the last piece has them all, so that what follows finds the page drawn. The clock never runs ahead of a
+ * movement that ends soon: a page may set a timer or ask for a frame when it has ended.
  */
 async function run(ms: number, end: number): Promise<{ readonly answer: PageAnswerText; readonly moved: number }> {
   const began = now();
+  let calm = ms < MOVEMENT ? 0 : MOVEMENT;
+  let waited = 0;
   for (let moved = 0; ;) {
     const left = ms - moved;
-    const taken = now() - began;
+    const taken = now() - began - waited;
+    if (calm > 0 && (moved < MOVEMENT || left <= PIECE)) {
+      const asked = now();
+      await settle(calm);
+      waited += now() - asked;
+      calm -= now() - asked;
+    }
     const isSparse = left > PIECE && taken > BEGINNING && taken > moved * RATE;
-    const piece = min(left, isSparse ? SLOW_PIECE : PIECE);
+    const piece = min(left, isSparse ? SLOW_PIECE : ms < MOVEMENT || moved >= MOVEMENT ? PIECE : moved === 0 ? FRAME : MOVEMENT - FRAME);
     const answer = await step({ step: 'run', ms: piece, sparse: isSparse });
     moved += piece;
     if (moved >= ms || now() > end || isFault(answer)) return { answer, moved };
