@@ -3,8 +3,8 @@ import type { ClockMove, ClockMoved, ClockStep, HarnessCall, Mount, Mounted, Pag
 import { activeElement } from './focus.ts';
 import { addFocusPlace, forgetFocusPlace } from './focus-place.ts';
 import { framesOf } from './frames.ts';
-import { hear, say } from './platform/channel.ts';
 import { settle } from './motion.ts';
+import { hear, say } from './platform/channel.ts';
 import { mapGet, mapRemove, mapSet, newMap } from './platform/collections.ts';
 import { hasClipboard, writeClipboard } from './platform/clipboard.ts';
 import { indexIn, min, slice, stringify } from './platform/text.ts';
