@@ -48,6 +48,8 @@ export interface ObserverCalls extends LooksCalls, PlaceCalls {
   focus(argument: null): Focus;
   /** Whether the element has the focus, or a control around it has. */
   focusAround(argument: null): boolean;
+  /** Whether another radio button or tab of the element's group has the focus, and Tab does not go from there to the element. */
+  focusBeside(argument: null): boolean;
   /** The name and the text of what has the focus; empty without one. */
   focusWords(argument: null): string;
   focusReturn(argument: null): FocusReturn;

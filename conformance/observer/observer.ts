@@ -26,6 +26,7 @@ import { marks } from './marks.ts';
 import { media } from './media.ts';
 import { nativeModal } from './modal.ts';
 import { signs } from './signs.ts';
+import { focusBeside } from './roving.ts';
 import { tabStops } from './tab-stops.ts';
 import { motion, settle } from './motion.ts';
 import { nestedPages } from './nested-pages.ts';
@@ -96,6 +97,7 @@ const calls = {
   audit,
   focus: (_argument, element) => focus(element),
   focusAround: (_argument, element) => focusAround(element),
+  focusBeside: (_argument, element) => focusBeside(element),
   focusReturn,
   focusWords,
   nativeModal: (_argument, element) => nativeModal(element),

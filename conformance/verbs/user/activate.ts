@@ -13,7 +13,7 @@ export default {
   group: 'user',
   kind: 'act',
   effect: 'presses',
-  summary: 'Uses a control with the pointer, or with a key once Tab has led to it.',
+  summary: 'Uses a control with the pointer, or with a key once Tab has led to it, within a group of radio buttons or tabs an arrow key.',
   params: {
     ...scope,
     part: { type: 'part', required: true, never: words, summary: 'The part: a control, or what lies in one.' },

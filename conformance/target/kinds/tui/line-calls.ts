@@ -81,6 +81,7 @@ export const LINE_CALLS: Readonly<Record<string, (line: Line, at: Moment, argume
     const focused = focusedIn(at);
     return focused !== undefined && liesIn(line, focused);
   },
+  focusBeside: () => false,
   focusWords: (_, at) => {
     const focused = focusedIn(at);
     return focused === undefined ? '' : `${focused.name} ${focused.text}`;
