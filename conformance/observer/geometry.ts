@@ -2,7 +2,7 @@
 import type { Geometry, Surface } from './contract.ts';
 import { includes, push } from './platform/collections.ts';
 import { boxOf, clientWidth, scrollWidth, textBoxes, type Box } from './platform/layout.ts';
-import { dataOf, isElement, isText, localName, pageRoot } from './platform/nodes.ts';
+import { dataOf, isElement, isText, localName, pageRoot, textContent } from './platform/nodes.ts';
 import { computedStyle, css } from './platform/styles.ts';
 import { indexIn, lower, max, min, trim } from './platform/text.ts';
 import { ariaRole } from './aria/aria-role.ts';
@@ -27,8 +27,8 @@ export function geometry(scroll: 'scrolled' | null, element: Element): Geometry 
     if (display === 'inline' || display === 'contents' || overflowing.length + cutting.length + sideways.length > 10) return;
     if (scrollWidth(at) <= clientWidth(at) + 1 || clientWidth(at) <= 1) return;
     if (css(style, 'overflow-x') === 'visible') {
-      // A box without a paint of its own has no edge that anyone sees, such as one around the parts of a drawn switch.
-      const test = at === element || paints(at, newSweep()) ? isDrawnBeyond : isSaidBeyond;
+      // A box without a paint of its own has no edge that anyone sees, and the knob of a drawn switch may jut out of its track.
+      const test = at === element || (paints(at, newSweep()) && !isOfToggle(at)) ? isDrawnBeyond : isSaidBeyond;
       if (!isLineOfScroller(at, element) && sticksOut(at, test)) push(overflowing, describe(at));
     } else if (scrollsX(style)) {
       if (sticksOut(at, isOutOfReach)) push(sideways, describe(at));
@@ -79,6 +79,15 @@ const isBeyond = (left: number, right: number, limit: Box): boolean => right > l
 
 const FIELDS = ['input', 'select', 'textarea', 'button'];
 const isField = (node: Text | Element): boolean => isElement(node) && includes(FIELDS, localName(node));
+
+const TOGGLES = ['switch', 'checkbox', 'radio'];
+/** Whether an element is a drawn part of a switch, check box or radio button, or of the label around one. */
+function isOfToggle(element: Element): boolean {
+  let at: Element | null = element;
+  for (let steps = 0; at && steps < 4; steps++, at = parentElement(at))
+    if (localName(at) === 'label' || includes(TOGGLES, ariaRole(at))) return !trim(textContent(element) || '');
+  return false;
+}
 
 /** It reaches beyond the sides, and nothing cuts it off. */
 function isDrawnBeyond({ box, at, limit, sweep }: Drawn): boolean {
