@@ -3,7 +3,7 @@ import type { Choice, FieldValue } from './field-contract.ts';
 import type { Motion } from './motion-contract.ts';
 import type { Clipboard, Copies, FetchHint, Stored } from './outside-contract.ts';
 import type { Json } from '../../specs/language/model/json.ts';
-import type { ColoredText, ComputedStyles, LooksCalls, Size } from './looks-contract.ts';
+import type { ColoredText, ComputedStyles, Geometry, LooksCalls, Size, Surface } from './looks-contract.ts';
 import type { PlaceCalls, Whereabouts, Words } from './place-contract.ts';
 import type { ClockMove, ClockMoved, HarnessCall, Mount, Mounted, PageAnswerText } from './page-contract.ts';
 
@@ -48,7 +48,7 @@ export interface ObserverCalls extends LooksCalls, PlaceCalls {
   focus(argument: null): Focus;
   /** Whether the element has the focus, or a control around it has. */
   focusAround(argument: null): boolean;
-  /** Whether another radio button or tab of the element's group has the focus, and Tab does not go from there to the element. */
+  /** Whether the focus is in the element's group, from where an arrow key leads to it, not Tab. */
   focusBeside(argument: null): boolean;
   /** The name and the text of what has the focus; empty without one. */
   focusWords(argument: null): string;
@@ -152,7 +152,7 @@ export interface ElementsCalls {
   numbersOf(argument: null): number;
 }
 
-export type { ColoredText, ComputedStyles, ComputedValue, Layer, Size, Srgb } from './looks-contract.ts';
+export type { ColoredText, ComputedStyles, ComputedValue, Geometry, Layer, Size, Srgb, Surface } from './looks-contract.ts';
 /** `name`: what an element is called that somebody gets; absent for one without a name. */
 export type Presence = { readonly seen: boolean; readonly heard: boolean; readonly name?: string };
 
@@ -377,25 +377,6 @@ export type FocusReturn = {
 };
 
 export type Disclosure = { readonly number: number; readonly name: string; readonly expanded: boolean };
-
-/** CSS pixels of the viewport. */
-export type Geometry = {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly width: number;
-  readonly height: number;
-  /** Elements that their content reaches beyond, visibly. */
-  readonly overflowing: readonly string[];
-  /** Elements that cut off a text or a control, without a way to scroll and without an ellipsis. */
-  readonly cutting: readonly string[];
-  /** Elements that a person has to scroll sideways to reach a control. */
-  readonly sideways: readonly string[];
-  readonly beyondViewport: boolean;
-  readonly pageScrolls: boolean;
-};
-export type Surface = Size & { readonly x: number; readonly y: number };
 
 export type { Clipboard, Copies, Copy, FetchHint, Stored } from './outside-contract.ts';
 export type { Choice, FieldValue, Option } from './field-contract.ts';

@@ -100,3 +100,22 @@ export type Shadow = {
   readonly spread: number;
   readonly inset: boolean;
 };
+
+/** CSS pixels of the viewport. */
+export type Geometry = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly width: number;
+  readonly height: number;
+  /** Elements that their content reaches beyond, visibly. */
+  readonly overflowing: readonly string[];
+  /** Elements that cut off a text or a control, without a way to scroll and without an ellipsis. */
+  readonly cutting: readonly string[];
+  /** Elements that a person has to scroll sideways to reach a control. */
+  readonly sideways: readonly string[];
+  readonly beyondViewport: boolean;
+  readonly pageScrolls: boolean;
+};
+export type Surface = Size & { readonly x: number; readonly y: number };
