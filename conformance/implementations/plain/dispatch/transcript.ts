@@ -57,7 +57,7 @@ export class Transcript {
   #cut(id: string, result: string): string {
     const kept = beginningOf(result, this.#limit);
     if (kept.length === result.length) return result;
-    return `${kept}\n[${countOf(result)} characters in all: recall('${id}') for the full result]`;
+    return `${kept}\n[${countOf(result)} characters in all: the tool recall gives them for the id ${id}]`;
   }
 }
 
