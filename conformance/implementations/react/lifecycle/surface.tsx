@@ -67,14 +67,17 @@ export const openLifecycle: OpenSurface = (host, context, send) => {
         const before = shown;
         shown = changed(shown, message);
         apply(shown);
-        if (!sameTenant(before, shown)) dispatch({ type: 'clear' });
+        if (!sameTenant(before, shown)) {
+          deadlines.clear();
+          dispatch({ type: 'clear' });
+        }
         return render();
       }
       const action = actionOf(message, store.read());
       if (action) dispatch(action);
     },
     dispose() {
-      deadlines.dispose();
+      deadlines.clear();
       flushSync(() => root.unmount());
     },
   };

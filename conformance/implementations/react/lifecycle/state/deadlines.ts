@@ -5,7 +5,8 @@ import type { Call } from './call.ts';
 export interface Deadlines {
   /** Starts the time of each call that begins to wait and ends that of each one that waits no longer. */
   watch(calls: Iterable<Call>): void;
-  dispose(): void;
+  /** Forgets all calls: the next conversation may call its own by the same ids. */
+  clear(): void;
 }
 
 export function createDeadlines(onTimeout: (id: string) => void): Deadlines {
@@ -23,6 +24,9 @@ export function createDeadlines(onTimeout: (id: string) => void): Deadlines {
         }
       }
     },
-    dispose: () => timers.clearAll(),
+    clear() {
+      timers.clearAll();
+      running.clear();
+    },
   };
 }
