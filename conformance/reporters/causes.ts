@@ -8,9 +8,14 @@ export interface Cause {
   readonly cases: readonly CaseResult[];
 }
 
-/** The first assertion of a case that failed or broke; `undefined` for a case that broke on the way. */
-export function brokenAssertion({ assertions }: CaseResult): ReportedAssertion | undefined {
-  return assertions.find(({ verdict }) => verdict === 'failed' || verdict === 'error');
+/** The assertions that explain the verdict of a case. What failed in a case that broke on the way may have failed for that: its reason explains it. */
+export function brokenAssertions({ assertions, verdict: all }: CaseResult): readonly ReportedAssertion[] {
+  return assertions.filter(({ verdict }) => verdict === 'error' || (verdict === 'failed' && all !== 'error'));
+}
+
+/** The first of them; `undefined` for a case that broke on the way. */
+export function brokenAssertion(result: CaseResult): ReportedAssertion | undefined {
+  return brokenAssertions(result)[0];
 }
 
 /** Unexpected failures and errors by cause; the cause of most cases comes first. */

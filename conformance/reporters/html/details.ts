@@ -5,6 +5,7 @@ import type { CaseResult, Report, ReportedAssertion } from '../../result/report.
 import type { ReportContext } from '../report-format.ts';
 import { escape } from './escape.ts';
 import { anchor } from './matrix.ts';
+import { brokenAssertions } from '../causes.ts';
 
 /** Characters of an expected or actual value, at most. */
 const LONGEST = 2000;
@@ -34,7 +35,7 @@ function oneCase(result: CaseResult, context: ReportContext): string {
     const own = result.clauses?.[id];
     return `<li><b>${escape(id)}</b>${text === undefined ? '' : ` ${escape(text)}`}${own === undefined ? '' : ` <span class="${own}">${own}</span>`}</li>`;
   });
-  const broken = result.assertions.filter(({ verdict }) => verdict === 'failed' || verdict === 'error');
+  const broken = brokenAssertions(result);
   const known = (result.known ?? []).map(
     ({ reason, issue }) => `<p>Known: ${escape(reason)}${issue === undefined ? '' : ` (${escape(issue)})`}</p>`,
   );

@@ -5,6 +5,7 @@ import { caseName } from '../../judge/names.ts';
 import { environmentName } from '../../plan/environment-name.ts';
 import { brokenClauses } from '../../result/clause-result.ts';
 import type { CaseResult, ReportedAssertion } from '../../result/report.ts';
+import { brokenAssertions } from '../causes.ts';
 import { SIGNS } from '../signs.ts';
 import { shorten, verdictPainter, type Paint } from './paint.ts';
 
@@ -17,7 +18,7 @@ export function failure(result: CaseResult, program: Program, sources: ReadonlyM
   const environment = paint.dim(oneLine(environmentName(result.environment)));
   const lines = ['', `${title} ${paint.bold(oneLine(result.title))}${brief ? ` ${environment}` : ''}`];
   if (!brief) lines.push(`  ${environment}`);
-  const broken = result.assertions.filter(({ verdict }) => verdict === 'failed' || verdict === 'error');
+  const broken = brokenAssertions(result);
   const clauses = nearestFirst(brokenClauses(result), broken[0]);
   for (const id of clauses.slice(0, brief ? 1 : undefined)) {
     const spec = program.specs.find((one) => one.id === result.spec);

@@ -58,3 +58,14 @@ test('one case of an app without a version is told so', () => {
   const run = { ...sampleReport().run, browser: 'Chromium 1', seed: 1 };
   expect(openingLine({ name: 'my-chat', version: '' }, 1, run)).toMatch(/^my-chat: 1 case, Chromium 1, /);
 });
+
+test('a case in which the app broke tells that, and not the steps that failed for it', () => {
+  const failed = { id: 'T4.failed', verb: 'see', verdict: 'failed', message: '"Error" is not to be seen' } as const;
+  const [first] = sampleReport().results;
+  const broke = { ...first, verdict: 'error', reason: 'crashed: the app is gone', assertions: [failed] } as unknown as CaseResult;
+  const text = failure(broke, sampleProgram([]), new Map(), plain).join('\n');
+  expect(text).toContain('crashed: the app is gone');
+  expect(text).not.toContain('is not to be seen');
+  const hurt = { ...broke, assertions: [failed, { ...failed, verdict: 'error', message: 'the page does not answer' }] } as unknown as CaseResult;
+  expect(failure(hurt, sampleProgram([]), new Map(), plain).join('\n')).toContain('the page does not answer');
+});
