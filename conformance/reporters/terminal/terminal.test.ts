@@ -66,6 +66,9 @@ test('a case in which the app broke tells that, and not the steps that failed fo
   const text = failure(broke, sampleProgram([]), new Map(), plain).join('\n');
   expect(text).toContain('crashed: the app is gone');
   expect(text).not.toContain('is not to be seen');
-  const hurt = { ...broke, assertions: [failed, { ...failed, verdict: 'error', message: 'the page does not answer' }] } as unknown as CaseResult;
+  const hurt = {
+    ...broke,
+    assertions: [failed, { ...failed, verdict: 'error', message: 'the page does not answer' }],
+  } as unknown as CaseResult;
   expect(failure(hurt, sampleProgram([]), new Map(), plain).join('\n')).toContain('the page does not answer');
 });
