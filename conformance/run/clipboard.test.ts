@@ -16,23 +16,27 @@ window.__kmd__ = { ...good,
   receive(m) { good.receive(m); if (m.text === 'noise') timer = setInterval(() => write('noise'), 5); } };`;
 
 const NUMBERS = [1, 2, 3, 4];
-const TESTS = NUMBERS.flatMap((number) => [
-  sampleTest(`T${number}`, [
-    step(1, 'show', { text: `mine ${number}` }),
-    step(2, 'press', { part: 'send' }),
-    step(3, 'clipboard', { equals: `mine ${number}` }),
-  ]),
-  sampleTest(`T${number + NUMBERS.length}`, [
-    step(1, 'show', { text: 'nothing yet' }),
-    step(2, 'paste', { text: `pasted ${number}` }),
-    step(3, 'reads', { part: 'note', text: `pasted ${number}` }),
-  ]),
+const noise = NUMBERS.map((number) =>
   sampleTest(`K${number}`, [
     step(1, 'show', { text: 'noise' }),
     step(2, 'reads', { part: 'note', text: 'noise' }, 'shown'),
     step(3, 'sentTimes', { is: 0, after: 'shown' }),
   ]),
-]);
+);
+const reading = NUMBERS.map((number) =>
+  sampleTest(`T${number}`, [
+    step(1, 'show', { text: `mine ${number}` }),
+    step(2, 'press', { part: 'send' }),
+    step(3, 'clipboard', { equals: `mine ${number}` }),
+  ]),
+);
+const filling = NUMBERS.map((number) =>
+  sampleTest(`T${number}`, [
+    step(1, 'show', { text: 'nothing yet' }),
+    step(2, 'paste', { text: `pasted ${number}` }),
+    step(3, 'reads', { part: 'note', text: `pasted ${number}` }),
+  ]),
+);
 
 let server: Awaited<ReturnType<typeof serve>>;
 const lender = new BrowserSession({ headed: false, log: () => undefined });
@@ -41,12 +45,19 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.close(), lender.close()]));
 
-test.each<[string, () => Promise<Pick<Run, 'session'>>]>([
-  ['a browser of the run', async () => ({})],
-  ['a lent browser', async () => ({ session: new BrowserSession({ headed: false, browser: await lender.get(), log: () => undefined }) })],
-])('in %s, what reads or fills the clipboard reads nothing of other cases', async (_, given) => {
+const ownBrowser = async (): Promise<Pick<Run, 'session'>> => ({});
+const lentBrowser = async (): Promise<Pick<Run, 'session'>> => ({
+  session: new BrowserSession({ headed: false, browser: await lender.get(), log: () => undefined }),
+});
+
+test.each([
+  ['reads', 'a browser of the run', reading, ownBrowser],
+  ['reads', 'a lent browser', reading, lentBrowser],
+  ['fills', 'a browser of the run', filling, ownBrowser],
+  ['fills', 'a lent browser', filling, lentBrowser],
+] as const)('what %s the clipboard in %s gets nothing of other cases', async (_what, _where, tests, given) => {
   const report = await runConformance({
-    program: sampleProgram(TESTS),
+    program: sampleProgram([...tests, ...noise]),
     verbs: new Map<string, Verb>([...sampleVerbs, ['clipboard', clipboard as Verb], ['paste', paste]]),
     url: server.url('copying'),
     options: {
