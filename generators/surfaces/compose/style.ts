@@ -13,6 +13,7 @@ const PROPERTIES: Readonly<Record<string, { readonly name: string; readonly valu
   'backdrop-filter': { name: 'backdropBlur', value: (value) => (value.kind === 'blur' ? `${dot(value.px)}.dp` : undefined) },
   'box-shadow': { name: 'shadow', value: token('shadow') },
   'font-family': { name: 'font', value: (value, text) => (value.kind === 'token' && value.type === 'fontFamily' ? `${text(value.path)}.fallback` : undefined) },
+  padding: { name: 'padding', value: length },
   scrim: { name: 'scrim', value: token('color') },
 }; // prettier-ignore
 
@@ -43,8 +44,9 @@ export function styleRows({ rows }: StyleView, names: TokenNames): readonly Styl
   return rows.map(({ preset, values }) => {
     const own: string[] = [];
     const more: string[] = [];
-    for (const [column, value] of values) {
+    for (const [given, value] of values) {
       if (value.kind === 'token' && !names.accessors.has(value.path)) continue;
+      const column = given === 'background' && value.kind === 'token' && value.type === 'gradient' ? 'background-image' : given;
       const property = Object.hasOwn(PROPERTIES, column) ? PROPERTIES[column] : undefined;
       const written = property?.value(value, text);
       if (property !== undefined && written !== undefined) own.push(`${property.name} = ${written}`);

@@ -8,7 +8,7 @@ import { number, presetNames, tokenNames } from './tokens.ts';
 
 /** CSS properties that have a member of `SurfaceStyle`. */
 const KNOWN = new Set(
-  'border-radius border-width border-style border-color background background-alpha background-image backdrop-filter box-shadow font-family'.split(
+  'border-radius border-width border-style border-color background background-alpha background-image backdrop-filter box-shadow font-family padding'.split(
     ' ',
   ),
 );
@@ -70,6 +70,7 @@ function styleOf({ values }: StyleRow, tokens: TokensView): Layout {
     ...present('blur', amount('backdrop-filter')),
     ...present('shadows', shadow?.kind === 'token' && shadow.type === 'shadow' ? member('box-shadow') : undefined),
     ...present('fontFamilies', font?.kind === 'token' && font.type === 'fontFamily' ? member('font-family') : undefined),
+    ...present('padding', amount('padding')),
     ...(more.length === 0 ? [] : [named('more', map('Object', more))]),
   );
 }

@@ -167,7 +167,7 @@ fun PartSurface(
 ) {
     val look = LocalSurfaceLook.current
     CompositionLocalProvider(LocalSurfaceLook provides look.inFont(style.font)) {
-        PartGroup(id, modifier.surface(style).padding(look.gap * 2), name, content)
+        PartGroup(id, modifier.surface(style).padding(style.padding ?: (look.gap * 2)), name, content)
     }
 }
 
@@ -216,7 +216,7 @@ fun PartDialog(
                         if (name.isNotEmpty()) paneTitle = name
                     }
                     .verticalScroll(rememberScrollState())
-                    .padding(look.gap * 2),
+                    .padding(style.padding ?: (look.gap * 2)),
                 verticalArrangement = Arrangement.spacedBy(look.gap),
             ) {
                 DialogVoice()

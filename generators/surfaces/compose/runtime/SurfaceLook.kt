@@ -57,6 +57,8 @@ data class SurfaceStyle(
     val backdropBlur: Dp = 0.dp,
     val shadow: List<ShadowLayer> = emptyList(),
     val font: FontFamily? = null,
+    /** Room around the content; without one twice the gap of [SurfaceLook]. */
+    val padding: Dp? = null,
     val scrim: Color? = null,
     val more: Map<String, String> = emptyMap(),
 ) {

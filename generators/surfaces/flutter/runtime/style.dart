@@ -13,6 +13,7 @@ class SurfaceStyle {
     this.blur = 0,
     this.shadows = const <BoxShadow>[],
     this.fontFamilies = const <String>[],
+    this.padding = 16,
     this.more = const <String, Object>{},
   });
 
@@ -30,6 +31,9 @@ class SurfaceStyle {
   /// Families by preference; empty for that of the theme.
   final List<String> fontFamilies;
 
+  /// Room around the content.
+  final double padding;
+
   /// Columns of the table that have no place above.
   final Map<String, Object> more;
 
@@ -44,15 +48,9 @@ class SurfaceStyle {
 
 /// A box in a [SurfaceStyle].
 class SurfaceBox extends StatelessWidget {
-  const SurfaceBox({
-    super.key,
-    required this.style,
-    required this.child,
-    this.padding = const EdgeInsets.all(16),
-  });
+  const SurfaceBox({super.key, required this.style, required this.child});
 
   final SurfaceStyle style;
-  final EdgeInsetsGeometry padding;
   final Widget child;
 
   @override
@@ -68,7 +66,7 @@ class SurfaceBox extends StatelessWidget {
       child: Material(
         type: MaterialType.transparency,
         child: Padding(
-          padding: padding,
+          padding: EdgeInsets.all(style.padding),
           child: DefaultTextStyle.merge(style: style.textStyle, child: child),
         ),
       ),
