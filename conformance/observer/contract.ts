@@ -21,8 +21,8 @@ export interface ObserverCalls extends LooksCalls, PlaceCalls {
   history(argument: null): WrittenTexts;
   /** Pictures, sounds or films below the element. */
   media(kind: string): readonly Medium[];
-  /** Lines between two texts of the element. */
-  between(texts: readonly string[]): Separation;
+  /** Lines between two texts of the element, or between a text and the medium next to it on that side. */
+  between(ends: readonly SeparatedEnd[]): Separation;
   /** Whether the eye gets a text of the element as a whole. */
   clipped(text: string): TextClip;
 
@@ -288,6 +288,8 @@ export type Medium = {
 
 /** `found`: for each text whether it is there. */
 /** `on`: each colour of a line upon what lies beside or behind it; empty when that cannot be told. */
+/** A text, or the kind of the medium that stands next to the other end on its side. */
+export type SeparatedEnd = string | { readonly media: string };
 export type SeparatingLine = { readonly what: string; readonly thickness: number; readonly on: readonly ColoredText[] };
 export type Separation = { readonly found: readonly boolean[]; readonly lines: readonly SeparatingLine[] };
 

@@ -1,11 +1,12 @@
-// Rules, borders and lines between two texts.
-import type { ColoredText, Separation, SeparatingLine } from './contract.ts';
+// Rules, borders and lines between two texts, or a text and a medium.
+import type { ColoredText, SeparatedEnd, Separation, SeparatingLine } from './contract.ts';
 import { includes, push } from './platform/collections.ts';
 import { boxOf, type Box } from './platform/layout.ts';
 import { attribute, isElement, localName } from './platform/nodes.ts';
 import { computedStyle, css, srgbOf } from './platform/styles.ts';
 import { indexIn, leadingNumber, slice } from './platform/text.ts';
 import { colorsOf } from './contrast.ts';
+import { mediaIn } from './media.ts';
 import { describe } from './names.ts';
 import { newSweep, sightOf, styleOf, type Sweep } from './sight.ts';
 import { findText } from './text-clip.ts';
@@ -41,19 +42,40 @@ function ancestors(node: Node): Element[] {
   return result;
 }
 
-export function between(texts: readonly string[], element: Element): Separation {
-  const first = findText(element, texts[0]);
-  const second = findText(element, texts[1]);
-  const found = [first.length > 0, second.length > 0];
-  if (!first.length || !second.length) return { found, lines: [] };
-  const from = first[first.length - 1].node;
-  const to = second[0].node;
+export function between([first, second]: readonly SeparatedEnd[], element: Element): Separation {
+  const last = textEnd(first, element, false);
+  const next = textEnd(second, element, true);
+  const from = typeof first === 'string' ? last : next && mediumBeside(first.media, next, element, false);
+  const to = typeof second === 'string' ? next : from && mediumBeside(second.media, from, element, true);
+  const found = [from !== null, to !== null];
+  if (!from || !to) return { found, lines: [] };
   const lines: SeparatingLine[] = [];
   const sweep = newSweep();
   borderLines(ancestors(from), to, { sides: ['bottom', 'right'], pseudo: '::after' }, sweep, lines);
   borderLines(ancestors(to), from, { sides: ['top', 'left'], pseudo: '::before' }, sweep, lines);
   linesBetween(element, from, to, sweep, lines);
   return { found, lines };
+}
+
+/** Where a text begins, or ends; none for a medium. */
+function textEnd(end: SeparatedEnd, element: Element, begins: boolean): Node | null {
+  const pieces = typeof end === 'string' ? findText(element, end) : [];
+  return pieces.length === 0 ? null : pieces[begins ? 0 : pieces.length - 1].node;
+}
+
+/** The medium of a kind that stands next behind a node in reading order, or next before it. */
+function mediumBeside(kind: string, node: Node, element: Element, behind: boolean): Element | null {
+  const media = mediaIn(kind, element);
+  let passed = false;
+  let found: Element | null = null;
+  const walk = (at: Node): void => {
+    if (at === node) passed = true;
+    else if (isElement(at) && includes(media, at) && (behind ? passed && !found : !passed)) found = at;
+    const children = flatChildren(at);
+    for (let i = 0; i < children.length; i++) walk(children[i]);
+  };
+  walk(element);
+  return found;
 }
 
 /** What a style draws a line with, upon each of the grounds. A picture or gradient is of no one colour. */
@@ -76,7 +98,7 @@ interface Edge {
   readonly sides: readonly string[];
   readonly pseudo: string;
 }
-/** Borders and generated lines of the elements around one text but not around the other. */
+/** Borders and generated lines of the elements around one end but not around the other. */
 function borderLines(around: readonly Element[], other: Node, { sides, pseudo }: Edge, sweep: Sweep, into: SeparatingLine[]): void {
   for (let i = 0; i < around.length && !flatContains(around[i], other); i++) {
     const style = computedStyle(around[i]);
@@ -104,7 +126,7 @@ function borderLines(around: readonly Element[], other: Node, { sides, pseudo }:
       });
   }
 }
-/** Separators and thin painted boxes between two text nodes. */
+/** Separators and thin painted boxes between two nodes. */
 function linesBetween(element: Element, from: Node, to: Node, sweep: Sweep, into: SeparatingLine[]): void {
   let after = false;
   let before = true;

@@ -8,7 +8,7 @@ import { once } from './once.ts';
 import { placeholdersIn } from './placeholders.ts';
 
 /** What a parameter holds that names data which a person sees. */
-const SHOWN: readonly (string | undefined)[] = ['data-text', 'data-texts', 'texts', 'text-pair'];
+const SHOWN: readonly (string | undefined)[] = ['data-text', 'data-texts', 'texts', 'text-pair', 'ends'];
 
 /** The words that the steps of a test, of all its cases or of one, deliver, type and mount, with those of the messages. */
 export class Brought {

@@ -1,5 +1,5 @@
 import { didYouMean } from '../diagnostics/nearest.ts';
-import { isObject, type Json } from '../model/json.ts';
+import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import type { ParamContent } from '../model/vocabulary.ts';
 import { isAriaRole } from '../units/aria-roles.ts';
 import { parseDuration } from '../units/duration.ts';
@@ -40,6 +40,7 @@ const CHECKS: Readonly<Record<ParamContent, Check>> = {
     if (!Array.isArray(value) || value.length !== 2) wrong(parameter, 'two texts', value);
     else eachItem(checkDataText)(parameter, value);
   },
+  ends: checkEnds,
   'part-or-none': checkPartOrNone,
   labels: eachItem(checkLabel),
   allowances: eachItem(checkAllowance),
@@ -150,6 +151,23 @@ function checkPartOrNone(parameter: Parameter, value: Json): void {
 function checkDataText(parameter: Parameter, value: Json, pointer = parameter.pointer): void {
   const isText = typeof value === 'string' ? value.trim() !== '' : typeof value === 'number' || typeof value === 'boolean';
   if (!isText) wrong(parameter, 'a text that is not blank', value, [], pointer);
+}
+
+/** Checks two texts, of which one may be a medium. */
+function checkEnds(parameter: Parameter, value: Json): void {
+  const ends = (Array.isArray(value) ? value : []) as readonly Json[];
+  const isMedium = (end: Json): end is JsonObject => isObject(end) && placeholderOf(end) === undefined;
+  if (ends.length !== 2 || ends.every(isMedium)) return wrong(parameter, 'two texts, or a text and `{media: audio}`', value);
+  const kinds = parameter.param.oneOf ?? [];
+  ends.forEach((end, index) => {
+    const pointer = at(parameter, value, index);
+    if (isMedium(end)) {
+      const { media, ...others } = end;
+      const isKnown = placeholderOf(media) !== undefined || (typeof media === 'string' && kinds.includes(media));
+      if (isKnown && Object.keys(others).length === 0) return;
+      wrong(parameter, `\`media\` alone: one of ${kinds.join(', ')}`, end, [], pointer);
+    } else if (!placeholderOf(end)) checkDataText(parameter, end, pointer);
+  });
 }
 
 function checkText(parameter: Parameter, item: Json, pointer: string): void {

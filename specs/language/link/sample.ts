@@ -88,6 +88,7 @@ const VERBS: readonly VerbDeclaration[] = [
     group: 'announcements',
   },
   { ...verb('again', 'act', {}), effect: 'mounts' },
+  verb('parted', 'assert', { between: { type: 'value', content: 'ends', oneOf: ['image', 'audio'], summary: '' } }),
   verb('alone', 'assert', {
     is: { type: 'value', content: 'part-or-none', required: true, summary: '' },
     of: { type: 'value', content: 'parts', required: true, summary: '' },
