@@ -42,7 +42,9 @@ function ancestors(node: Node): Element[] {
   return result;
 }
 
-export function between([first, second]: readonly SeparatedEnd[], element: Element): Separation {
+export function between(ends: readonly SeparatedEnd[], element: Element): Separation {
+  const first = ends[0];
+  const second = ends[1];
   const last = textEnd(first, element, false);
   const next = textEnd(second, element, true);
   const from = typeof first === 'string' ? last : next && mediumBeside(first.media, next, element, false);
