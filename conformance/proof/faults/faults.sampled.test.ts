@@ -64,7 +64,7 @@ function manyTests(): readonly string[] {
   const all = program.specs.flatMap((spec) =>
     spec.tests.filter(({ repeats }) => repeats === undefined).map((one) => `${spec.id}#${one.id}`),
   );
-  return sampleOf(all, 1 / 16, (one) => one);
+  return sampleOf(all, 1 / 28, (one) => one);
 }
 
 test('every page has its entry', () => {
@@ -78,7 +78,7 @@ describe.concurrent('a broken, empty or deceiving page passes nothing', () => {
     async (name, { error, all }) => {
       const few = ['mcp-tool-invocation#T1', 'mcp-elicitation#T1', ...(isWhole ? ['mcp-tool-invocation#T3', 'mcp-elicitation#T4'] : [])];
       const report = await run(`${served.url}${name}.html`, all === true ? manyTests() : few);
-      expect(report.results.length).toBeGreaterThanOrEqual(all === true ? (isWhole ? 200 : 30) : few.length);
+      expect(report.results.length).toBeGreaterThanOrEqual(all === true ? (isWhole ? 200 : 20) : few.length);
       const passed = report.results.filter(({ verdict }) => verdict === 'passed');
       expect(passed.map((result) => `${result.spec}#${caseName(result)}`)).toEqual([]);
       const errors = report.results.filter(({ verdict }) => verdict === 'error').map(({ reason }) => reason ?? '');
