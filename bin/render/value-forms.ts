@@ -13,7 +13,7 @@ const BY_CONTENT: Readonly<Record<ParamContent, ValueForm>> = {
   'data-text': { word: 'text', form: 'words as they are: `Save all`; a number or a flag counts as its words' },
   'data-texts': { word: 'texts', form: 'a text, or a list of them: `[first, second]`' },
   'text-pair': { word: 'two texts', form: '`[before, after]`' },
-  ends: { word: 'two texts', form: '`[before, after]`, or `[before, { media: audio }]`' },
+  ends: { word: 'two ends', form: '`[before, after]`, or `[before, { media: audio }]`' },
   texts: { word: 'texts', form: 'a list of texts or messages: `[first, { key: app.done, args: { n: 2 } }]`' },
   parts: { word: 'parts', form: 'a list of parts: `[submit, { part: row, nth: 2 }]`' },
   'part-or-none': { word: 'part', form: 'a part, or `none` with `after` beside it' },

@@ -24,7 +24,7 @@ export default {
       oneOf: ['image', 'audio', 'video'],
       role: 'subject',
       required: true,
-      summary: 'Two texts, one of which may be `{media: audio}`.',
+      summary: 'Two texts, or a text and a medium of one of these kinds, `{ media: audio }`.',
     },
     thickness: { type: 'value', content: 'range', summary: 'CSS pixels across the line, {min?, max?}; one of several lines has it.' },
     is: { type: 'boolean', summary: 'Default true; false: nothing separates them.' },

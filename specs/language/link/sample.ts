@@ -141,14 +141,17 @@ const VERBS: readonly VerbDeclaration[] = [
 /** Verbs of the sample, by id. */
 export const VOCABULARY = new Map(VERBS.map((one) => [one.id, one]));
 
-/** The sample without tests: a retry button, two messages, one text, two fixtures. */
-export const HEAD = `---
+/** The front matter of a sample. */
+export const FRONT = `---
 kmd: 1
 id: sample
 title: Sample
 kind: component
 ---
+`;
 
+/** The sample without tests: a retry button, two messages, one text, two fixtures. */
+export const HEAD = `${FRONT}
 ## R1 — Retry
 
 - **R1.1** A person MUST be able to try again.

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
-import { foundInTest } from '../sample.ts';
+import { foundInTest, FRONT } from '../sample.ts';
 
 // What a step wants to be sent, against the rows that can have been taken until then.
 
-const SPEC = `---
-kmd: 1
-id: sample
-title: Sample
-kind: component
----
-
+const SPEC = `${FRONT}
 ## R1 — Questions
 
 - **R1.1** A question MUST be answered once.

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
 import { parseSpec } from '../../parse/parse-spec.ts';
 import { link } from '../link.ts';
-import { foundInTest, VOCABULARY } from '../sample.ts';
+import { foundInTest, FRONT, VOCABULARY } from '../sample.ts';
 
 // The first step of a test that no page can take which follows the tables, and none of those that one can.
 
-const SPEC = `---
-kmd: 1
-id: sample
-title: Sample
-kind: component
----
-
+const SPEC = `${FRONT}
 ## R1 — Jobs
 
 - **R1.1** A job MUST say how it goes.
