@@ -1,43 +1,26 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { components, goPackage, programOf } from './program.ts';
-import { Terminal } from './terminal/terminal.ts';
-import { GoFolder, goMissing } from './toolchain.ts';
+import { describe, expect, test } from 'vitest';
+import { programOf } from './program.ts';
+import { builtPrograms } from './terminal/built-programs.ts';
+import { goMissing } from './toolchain.ts';
 
 // How a program is left, what it says at an end, and how it looks in a narrow terminal.
 
 const missing = goMissing();
 
 describe.skipIf(missing !== undefined)(`Go programs and their ends${missing === undefined ? '' : ` (skipped: ${missing})`}`, () => {
-  const program = programOf([
-    'specs/themes',
-    'specs/ai-ui/mcp-elicitation.kmd',
-    'generators/proof/go/specs/parcels.kmd',
-    'generators/proof/go/specs/trip.kmd',
-  ]);
-  let go: GoFolder;
-  let terminal: Terminal | undefined;
-  beforeAll(() => {
-    go = new GoFolder(goPackage(program).files);
-    for (const { id } of components(program)) {
-      const built = go.run('go', ['build', '-o', join(go.root, id), `./cmd/${id}`]);
-      if (!built.ok) throw new Error(built.output);
-    }
-  }, 240_000);
-  afterEach(() => {
-    terminal?.stop();
-    terminal = undefined;
-  });
-  afterAll(() => go.remove());
-
-  const start = async (id: string, cols: number): Promise<Terminal> => {
-    terminal = await Terminal.start(join(go.root, id), join(go.root, 'socket'), cols, [], go.environment());
-    return terminal;
-  };
+  const programs = builtPrograms(
+    programOf([
+      'specs/themes',
+      'specs/ai-ui/mcp-elicitation.kmd',
+      'generators/proof/go/specs/parcels.kmd',
+      'generators/proof/go/specs/trip.kmd',
+    ]),
+  );
 
   test('an interrupt in lines closes what is open and ends the program', { timeout: 30_000 }, async () => {
-    const child = spawn(join(go.root, 'trip'), ['-plain', '-locale', 'en-US'], { env: go.environment() });
+    const child = spawn(join(programs.go.root, 'trip'), ['-plain', '-locale', 'en-US'], { env: programs.go.environment() });
     let said = '';
     child.stdout.on('data', (data: Buffer) => {
       said += data.toString('utf8');
@@ -50,7 +33,7 @@ describe.skipIf(missing !== undefined)(`Go programs and their ends${missing === 
   });
 
   test('Ctrl+C in a terminal closes what is open', { timeout: 30_000 }, async () => {
-    const shown = await start('trip', 80);
+    const shown = await programs.start('trip');
     shown.send({ type: 'trip/open', id: 't1' });
     await shown.settled(200);
     await shown.type('\u0003');
@@ -59,7 +42,7 @@ describe.skipIf(missing !== undefined)(`Go programs and their ends${missing === 
   });
 
   test('the last state of a queue stays for a moment', { timeout: 30_000 }, async () => {
-    const shown = await start('mcp-elicitation', 80);
+    const shown = await programs.start('mcp-elicitation');
     shown.send({ type: 'elicitation/request', id: 'e1', title: 'Pay', mode: 'url', url: 'http://localhost/pay', schema: {} });
     await shown.settled(200);
     await shown.type('\r');
@@ -76,7 +59,7 @@ describe.skipIf(missing !== undefined)(`Go programs and their ends${missing === 
     { what: 'wide signs', label: '日本語の辞書と地図と長い長い題名の本がたくさん入った大きな箱です' },
     { what: 'joined emoji', label: '👨‍👩‍👧‍👦👩🏽‍🚀🇧🇷'.repeat(9) },
   ])('a narrow terminal keeps $what whole', { timeout: 30_000 }, async ({ label }) => {
-    const shown = await start('parcels', 40);
+    const shown = await programs.start('parcels', { cols: 40 });
     shown.send({ type: 'desk/parcels', place: label, parcels: [{ id: 'p1', label, kilos: 1, stops: [{ town: label }] }] });
     await shown.settled(300);
     // What is too wide for its line is cut, and what is joined stays so.

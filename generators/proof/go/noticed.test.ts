@@ -1,8 +1,7 @@
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { goPackage, programOf } from './program.ts';
-import { Terminal } from './terminal/terminal.ts';
-import { GoFolder, goMissing } from './toolchain.ts';
+import { describe, expect, test } from 'vitest';
+import { programOf } from './program.ts';
+import { builtPrograms } from './terminal/built-programs.ts';
+import { goMissing } from './toolchain.ts';
 
 // What the generated tests notice in a package that a person has broken, and how its program begins.
 
@@ -46,40 +45,28 @@ const DEFECTS: Readonly<Record<string, Defect>> = {
 const missing = goMissing();
 
 describe.skipIf(missing !== undefined)(`Go tests and defects${missing === undefined ? '' : ` (skipped: ${missing})`}`, () => {
-  const { files } = goPackage(programOf(['specs/themes', 'generators/proof/go/specs/ferry-desk.kmd']));
+  const programs = builtPrograms(programOf(['specs/themes', 'generators/proof/go/specs/ferry-desk.kmd']));
   const open = { type: 'ferry/vehicle', id: 'KA-1', place: 2, people: [{ name: 'Ada', class: 'adult' }] };
-  let go: GoFolder;
-  let terminal: Terminal | undefined;
-  beforeAll(() => {
-    go = new GoFolder(files);
-    const built = go.run('go', ['build', '-o', join(go.root, 'ferry-desk'), './cmd/ferry-desk']);
-    if (!built.ok) throw new Error(built.output);
-  }, 240_000);
-  afterEach(() => {
-    terminal?.stop();
-    terminal = undefined;
-  });
-  afterAll(() => go.remove());
 
   test('the package passes all of its tests and leaves none out', { timeout: 240_000 }, () => {
-    const { ok, output } = go.run('go', ['test', '-v', '.']);
+    const { ok, output } = programs.go.run('go', ['test', '-v', '.']);
     expect({ ok, skipped: output.match(/^--- SKIP.*/gm) }).toEqual({ ok: true, skipped: null });
   });
 
   test.each(Object.entries(DEFECTS))('%s is noticed', { timeout: 240_000 }, (_name, { file, from, to, by }) => {
-    const whole = go.read(file);
+    const whole = programs.go.read(file);
     expect(whole).toContain(from);
-    go.write(
+    programs.go.write(
       file,
       whole.replace(from, () => to),
     );
-    const { output } = go.run('go', ['test', '.']);
-    go.write(file, whole);
+    const { output } = programs.go.run('go', ['test', '.']);
+    programs.go.write(file, whole);
     expect(output).toMatch(new RegExp(`^--- FAIL: ${by}\\b`, 'm'));
   });
 
   test('the focus begins at the part that the spec names', { timeout: 30_000 }, async () => {
-    terminal = await Terminal.start(join(go.root, 'ferry-desk'), join(go.root, 'socket'), 80, [], go.environment());
+    const terminal = await programs.start('ferry-desk');
     terminal.send(open);
     await terminal.settled(200);
     await terminal.type('1800');
@@ -88,8 +75,7 @@ describe.skipIf(missing !== undefined)(`Go tests and defects${missing === undefi
   });
 
   test('a dumb terminal gets lines', { timeout: 30_000 }, async () => {
-    const env = { ...go.environment(), TERM: 'dumb' };
-    terminal = await Terminal.start(join(go.root, 'ferry-desk'), join(go.root, 'socket'), 80, [], env);
+    const terminal = await programs.start('ferry-desk', { env: { TERM: 'dumb' } });
     terminal.send(open);
     await terminal.settled(300);
     expect(terminal.text()).toContain('region: Vehicle KA-1');
