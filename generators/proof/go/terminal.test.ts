@@ -1,12 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { componentView } from '../../surfaces/view/component.ts';
-import { components, goPackage, programOf } from './program.ts';
+import { components, programOf } from './program.ts';
+import { builtPrograms } from './terminal/built-programs.ts';
 import { OUT_OF_SIGHT, ScreenSteps } from './terminal/screen-steps.ts';
-import { Terminal } from './terminal/terminal.ts';
-import { GoFolder, goMissing } from './toolchain.ts';
+import { goMissing } from './toolchain.ts';
 
 // The built programs in a terminal: every T of the specs that the untouched package fulfils, by what stands on the screen, with keys as input.
 
@@ -27,15 +26,9 @@ describe.skipIf(missing !== undefined)(`Go programs in a terminal${missing === u
   const program = programOf(['specs/themes', ...WHOLE]);
   const views = components(program).map((spec) => componentView(program, spec, 'tui', { prefix: 'Kmd' }));
   const fetched: string[] = [];
-  let go: GoFolder;
+  const programs = builtPrograms(program);
   let proxy: Server;
-  let terminal: Terminal | undefined;
   beforeAll(async () => {
-    go = new GoFolder(goPackage(program).files);
-    for (const { id } of views) {
-      const built = go.run('go', ['build', '-o', join(go.root, id), `./cmd/${id}`]);
-      if (!built.ok) throw new Error(built.output);
-    }
     // A program that fetches anything comes by here.
     proxy = createServer((request, response) => {
       fetched.push(String(request.url));
@@ -45,15 +38,8 @@ describe.skipIf(missing !== undefined)(`Go programs in a terminal${missing === u
       socket.destroy();
     });
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  }, 240_000);
-  afterEach(() => {
-    terminal?.stop();
-    terminal = undefined;
   });
-  afterAll(() => {
-    proxy.close();
-    go.remove();
-  });
+  afterAll(() => proxy.close());
 
   const cases = views.flatMap((view) =>
     view.tests.map((one) => ({
@@ -67,8 +53,8 @@ describe.skipIf(missing !== undefined)(`Go programs in a terminal${missing === u
   test.each(cases.filter(({ reason }) => reason === undefined))('$name', { timeout: 60_000, retry: 3 }, async ({ view, one }) => {
     const cols = one.given.viewport === undefined ? 100 : Math.floor(one.given.viewport.width / 8);
     const { port } = proxy.address() as AddressInfo;
-    const env = { ...go.environment(), http_proxy: `http://127.0.0.1:${port}`, https_proxy: `http://127.0.0.1:${port}` };
-    terminal = await Terminal.start(join(go.root, view.id), join(go.root, 'socket'), cols, ['-preset', one.given.preset ?? EDGED], env);
+    const env = { http_proxy: `http://127.0.0.1:${port}`, https_proxy: `http://127.0.0.1:${port}` };
+    const terminal = await programs.start(view.id, { cols, args: ['-preset', one.given.preset ?? EDGED], env });
     const steps = new ScreenSteps(terminal, view, one.given.locale ?? 'en-US');
     for (const step of one.steps) await steps.play(step);
     expect(fetched).toEqual([]);
