@@ -1,10 +1,12 @@
 import { parts, type DartNode } from './parse.ts';
-import { DYNAMIC, type DartType, type Parameter } from './types.ts';
+import { DYNAMIC, nonNull, type DartType, type Parameter } from './types.ts';
 
 /** The types of the arguments of a call. */
 export interface Given {
   readonly positional: readonly DartType[];
   readonly named: ReadonlyMap<string, DartType>;
+  /** Lines of the arguments, by position or name. */
+  readonly lines: ReadonlyMap<number | string, number>;
 }
 
 /** The arguments of a call, also where they were read as a record. */
@@ -17,7 +19,7 @@ export function argumentNodes(node: DartNode): readonly DartNode[] {
 /** Learns type variables from an argument. */
 export function unify(parameter: DartType | undefined, given: DartType, by: Map<string, DartType>): void {
   if (parameter === undefined || given.name === 'dynamic') return;
-  if (by.get(parameter.name)?.name === 'dynamic') by.set(parameter.name, given);
+  if (by.get(parameter.name)?.name === 'dynamic') by.set(parameter.name, parameter.nullable === true ? nonNull(given) : given);
   parameter.args.forEach((one, at) => unify(one, given.args[at] ?? DYNAMIC, by));
   if (parameter.fn !== undefined && given.fn !== undefined) unify(parameter.fn.returns, given.fn.returns, by);
 }
@@ -25,7 +27,7 @@ export function unify(parameter: DartType | undefined, given: DartType, by: Map<
 /** What is wrong with the arguments of a call. */
 export function argumentProblems(
   parameters: readonly Parameter[],
-  { positional, named }: Given,
+  { positional, named }: Pick<Given, 'positional' | 'named'>,
   what: string,
   passed: readonly Parameter[],
 ): readonly string[] {

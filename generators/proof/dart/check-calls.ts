@@ -60,6 +60,8 @@ export abstract class CallChecker extends Resolver {
     const callee =
       value.callee ?? (type.fn === undefined ? undefined : { parameters: type.fn.parameters, typeParameters: [], what: 'the function' });
     if (callee === undefined) {
+      if (this.universe.classOf(type, this.path) !== undefined && this.universe.member(type, 'call', this.path) === undefined)
+        this.report(lineOf(node), `a ${type.name} is no function`);
       this.args(args, [], '', scope, new Map(), true);
       return { type: DYNAMIC };
     }
@@ -92,23 +94,45 @@ export abstract class CallChecker extends Resolver {
     if (!unknown && node !== undefined) this.compare(parameters, given, what, node);
     const found = new Map(by);
     const positional = parameters.filter(({ kind }) => kind !== 'named');
+    this.#types(parameters, given, by);
     given.positional.forEach((type, at) => unify(positional[at]?.type, type, found));
     for (const [name, type] of given.named) unify(parameters.find((one) => one.name === name && one.kind === 'named')?.type, type, found);
     return found;
   }
 
+  /** Whether the arguments have the types of the parameters. */
+  #types(parameters: readonly Parameter[], given: Given, by: ReadonlyMap<string, DartType>): void {
+    const positional = parameters.filter(({ kind }) => kind !== 'named');
+    const check = (type: DartType, parameter: Parameter | undefined, at: number | string): void => {
+      if (parameter === undefined) return;
+      this.takes(substitute(parameter.type, by), type, given.lines.get(at) ?? 0, `\`${parameter.name}\``);
+    };
+    given.positional.forEach((type, at) => check(type, positional[at], at));
+    for (const [name, type] of given.named)
+      check(
+        type,
+        parameters.find((one) => one.kind === 'named' && one.name === name),
+        name,
+      );
+  }
+
   protected given(node: DartNode | undefined, scope: Scope): Given {
     const positional: DartType[] = [];
     const named = new Map<string, DartType>();
+    const lines = new Map<number | string, number>();
     for (const one of node === undefined ? [] : argumentNodes(node)) {
       if (parts(one)[0]?.type === 'label') {
         const [label, ...value] = parts(one);
         const name = label === undefined ? '' : label.text.replace(/\s*:$/, '');
         if (named.has(name)) this.report(lineOf(one), `the argument \`${name}\` is given twice`);
         named.set(name, this.walk(value, scope.inner()));
-      } else positional.push(this.walk(parts(one), scope.inner()));
+        lines.set(name, lineOf(one));
+      } else {
+        lines.set(positional.length, lineOf(one));
+        positional.push(this.walk(parts(one), scope.inner()));
+      }
     }
-    return { positional, named };
+    return { positional, named, lines };
   }
 
   protected compare(parameters: readonly Parameter[], given: Given, what: string, node: DartNode, passed: readonly Parameter[] = []): void {

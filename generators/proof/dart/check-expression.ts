@@ -1,10 +1,11 @@
 import { CallChecker } from './check-calls.ts';
-import { parametersOf } from './declarations.ts';
+import { written } from './assignable.ts';
+import { parametersOf, type ClassDeclaration } from './declarations.ts';
 import { lineOf, parts, type DartNode } from './parse.ts';
 import type { Value } from './resolver.ts';
 import { type Scope } from './scope.ts';
-import { DYNAMIC, isTypeNode, readType, readTypes, simple, type DartType } from './types.ts';
-import { checkSwitch, declarePattern } from './check-patterns.ts';
+import { DYNAMIC, nonNull, orNull, readType, readTypes, simple, substitute, type DartType } from './types.ts';
+import { checkSwitch } from './check-patterns.ts';
 
 const BOOLEAN = new Set([
   'relational_expression',
@@ -12,6 +13,17 @@ const BOOLEAN = new Set([
   'logical_and_expression',
   'logical_or_expression',
   'type_test_expression',
+]);
+const LOGICAL = new Set(['logical_and_expression', 'logical_or_expression']);
+const NUMBERS = new Set(['int', 'double', 'num']);
+/** Expressions that have the type of their last part. */
+const SAME = new Set([
+  'parenthesized_expression',
+  'expression_statement',
+  'assignable_expression',
+  'function_expression_body',
+  'named_argument',
+  'argument',
 ]);
 const NUMERIC = new Set([
   'additive_expression',
@@ -21,141 +33,46 @@ const NUMERIC = new Set([
   'bitwise_and_expression',
 ]);
 
-/** Resolves every name of a file's bodies and checks members and arguments. */
-export class ExpressionChecker extends CallChecker {
-  /** Initializers, default values and the values of fields. */
-  declaration(node: DartNode, scope: Scope): void {
-    for (const one of parts(node)) {
-      if (one.type === 'initialized_identifier_list' || one.type === 'static_final_declaration_list')
-        for (const each of parts(one)) this.sequence(parts(each).slice(1), scope);
-      else if (one.type === 'initializers') for (const entry of parts(one)) this.#initializer(entry, scope);
-    }
-  }
+/** Resolves every name of an expression, and checks members, arguments and types. */
+export abstract class ExpressionChecker extends CallChecker {
+  /** Where the text begins in which a value may have been compared with null. */
+  protected from = 0;
+  /** How many constant expressions are around. */
+  #constant = 0;
 
-  #initializer(entry: DartNode, scope: Scope): void {
-    const field = parts(entry).find(({ type }) => type === 'field_initializer');
-    if (field === undefined) return;
-    const [name, ...value] = parts(field).filter(({ type }) => type !== 'this');
-    if (name !== undefined && this.owner !== undefined && !this.owner.members.some((one) => one.name === name.text))
-      this.report(lineOf(name), `${this.owner.name} has no field \`${name.text}\``);
-    this.sequence(value, scope);
-  }
+  /** Checks nodes in their order. Gives the type of each expression. */
+  protected abstract each(nodes: readonly DartNode[], scope: Scope): readonly DartType[];
 
-  /** A function body: a block or an expression. */
-  body(node: DartNode, scope: Scope): DartType {
-    return this.walk(parts(node), scope.inner());
-  }
+  /** Checks a function body. */
+  protected abstract closureBody(nodes: readonly DartNode[], scope: Scope, isAsync: boolean): DartType;
 
-  /** Statements, patterns and expressions in their order. Gives the type of the last expression. */
   walk(nodes: readonly DartNode[], scope: Scope): DartType {
-    let last = DYNAMIC;
-    for (let at = 0; at < nodes.length;) {
-      const node = nodes[at] as DartNode;
-      if (node.type === 'local_variable_declaration') {
-        this.#local(node, scope);
-        at += 1;
-      } else if (node.type === 'for_loop_parts' || node.type === 'for_parts') {
-        this.#loop(node, scope);
-        at += 1;
-      } else if (
-        [
-          'block',
-          'for_statement',
-          'while_statement',
-          'if_statement',
-          'for_element',
-          'if_element',
-          'try_statement',
-          'function_body',
-        ].includes(node.type)
-      ) {
-        this.walk(parts(node), scope.inner());
-        at += 1;
-      } else if (node.type === 'switch_statement') {
-        checkSwitch(this, node, scope);
-        at += 1;
-      } else if (node.type.endsWith('_pattern')) {
-        declarePattern(this, node, scope);
-        at += 1;
-      } else if (node.type === 'local_function_declaration') {
-        this.#localFunction(node, scope);
-        at += 1;
-      } else if (isTypeNode(node) && nodes[at + 1]?.type !== 'selector') {
-        at = readType(nodes, at).next;
-      } else {
-        const { type, next } = this.#chain(nodes, at, scope);
-        last = type;
-        at = next;
-      }
-    }
-    return last;
-  }
-
-  sequence(nodes: readonly DartNode[], scope: Scope): DartType {
-    return this.walk(nodes, scope);
-  }
-
-  #local(node: DartNode, scope: Scope): void {
-    const definition = parts(node)[0];
-    if (definition === undefined) return;
-    const nodes = parts(definition).filter(({ type }) => !['final_builtin', 'const_builtin', 'inferred_type', 'late'].includes(type));
-    const typed = isTypeNode(nodes[0]);
-    const { type, next } = typed ? readType(nodes, 0) : { type: DYNAMIC, next: 0 };
-    const name = nodes[next];
-    const value = this.walk(nodes.slice(next + 1), scope);
-    if (name !== undefined && !scope.declare(name.text, typed ? type : value))
-      this.report(lineOf(name), `the variable \`${name.text}\` is declared twice`);
-  }
-
-  /** `for (final T x in xs)`, with a type, a pattern or three parts. */
-  #loop(node: DartNode, scope: Scope): void {
-    const nodes = parts(node).filter(({ type }) => type !== 'final_builtin');
-    const at = node.children.filter((one) => one !== null).findIndex((one) => one.text === 'in');
-    if (at < 0) {
-      this.walk(nodes, scope);
-      return;
-    }
-    const start = node.children[at]?.startIndex ?? 0;
-    const target = nodes.filter((one) => one.startIndex < start);
-    const items = this.walk(
-      nodes.filter((one) => one.startIndex > start),
-      scope,
-    );
-    if (target.at(-1)?.type.endsWith('_pattern') === true) declarePattern(this, target.at(-1) as DartNode, scope);
-    else scope.declare(target.at(-1)?.text ?? '', isTypeNode(target[0]) ? readType(target, 0).type : (items.args[0] ?? DYNAMIC));
-  }
-
-  #localFunction(node: DartNode, scope: Scope): void {
-    const signature = node.descendantsOfType('function_signature')[0];
-    const list = signature?.descendantsOfType('formal_parameter_list')[0];
-    const body = node.descendantsOfType('function_body')[0];
-    if (signature === undefined || signature === null) return;
-    const parameters = list === undefined || list === null ? [] : parametersOf(list);
-    const inner = scope.inner();
-    for (const { name, type } of parameters) inner.declare(name, type);
-    scope.declare(signature.childForFieldName('name')?.text ?? '', {
-      name: 'Function',
-      args: [],
-      fn: { parameters, returns: readType(parts(signature), 0).type },
-    });
-    if (body !== undefined && body !== null) this.body(body, inner);
+    return this.each(nodes, scope).at(-1) ?? DYNAMIC;
   }
 
   /** A primary expression and the selectors after it. */
-  #chain(nodes: readonly DartNode[], at: number, scope: Scope): { readonly type: DartType; readonly next: number } {
+  protected chain(nodes: readonly DartNode[], at: number, scope: Scope): { readonly type: DartType; readonly next: number } {
     let value = this.#primary(nodes[at] as DartNode, scope);
     const receiver = value;
+    let isShort = false;
     let next = at + 1;
     for (; next < nodes.length; next += 1) {
       const node = nodes[next] as DartNode;
-      if (node.type === 'selector' || node.type === 'unconditional_assignable_selector' || node.type === 'conditional_assignable_selector')
-        value = this.#select(value, node, scope);
-      else if (node.type === 'argument_part') value = this.call(value, node, scope);
+      if (
+        node.type === 'selector' ||
+        node.type === 'unconditional_assignable_selector' ||
+        node.type === 'conditional_assignable_selector'
+      ) {
+        const isConditional = /^\??\?[.[]/.test(node.text);
+        isShort = node.text !== '!' && (isShort || isConditional);
+        value = this.#select(isConditional ? { ...value, type: nonNull(value.type) } : value, node, scope);
+      } else if (node.type === 'argument_part') value = this.call(value, node, scope);
       else if (node.type === 'type_arguments') value = { ...value, type: { ...value.type, args: readTypes(parts(node)) } };
       else if (node.type === 'cascade_section') this.#cascade(next === at + 1 ? receiver : value, node, scope);
       else break;
     }
-    return { type: value.type, next };
+    const type = typeOf(value);
+    return { type: isShort && type.name !== 'void' ? orNull(type) : type, next };
   }
 
   #cascade(receiver: Value, node: DartNode, scope: Scope): void {
@@ -173,6 +90,7 @@ export class ExpressionChecker extends CallChecker {
   #select(value: Value, selector: DartNode, scope: Scope): Value {
     const inner = selector.type === 'selector' ? parts(selector) : [selector];
     const [first] = inner;
+    if (selector.text === '!') return { ...value, type: nonNull(value.type) };
     if (first === undefined) return value;
     if (first.type === 'argument_part') return this.call(value, first, scope);
     if (first.type === 'type_arguments') return { ...value, type: { ...value.type, args: readTypes(parts(first)) } };
@@ -183,7 +101,13 @@ export class ExpressionChecker extends CallChecker {
       const { name, args } = this.universe.resolve(value.type, this.path);
       return {
         type:
-          name === 'Map' ? (args[1] ?? DYNAMIC) : name === 'List' ? (args[0] ?? DYNAMIC) : name === 'String' ? simple('String') : DYNAMIC,
+          name === 'Map'
+            ? orNull(args[1] ?? DYNAMIC)
+            : name === 'List'
+              ? (args[0] ?? DYNAMIC)
+              : name === 'String'
+                ? simple('String')
+                : DYNAMIC,
       };
     }
     return { type: DYNAMIC };
@@ -194,7 +118,7 @@ export class ExpressionChecker extends CallChecker {
       case 'identifier':
       case 'type_identifier':
       case 'identifier_dollar_escaped':
-        return this.named(node, scope);
+        return this.#name(node, scope);
       case 'this':
         return { type: this.self };
       case 'super':
@@ -205,14 +129,14 @@ export class ExpressionChecker extends CallChecker {
         return { type: simple('String') };
       case 'decimal_integer_literal':
       case 'hex_integer_literal':
-        return { type: simple('int') };
+        return { type: { ...simple('int'), literal: true } };
       case 'decimal_floating_point_literal':
         return { type: simple('double') };
       case 'true':
       case 'false':
         return { type: simple('bool') };
       case 'null_literal':
-        return { type: DYNAMIC };
+        return { type: { ...simple('Null'), nullable: true } };
       case 'list_literal':
       case 'set_or_map_literal':
         return { type: this.#collection(node, scope) };
@@ -233,13 +157,23 @@ export class ExpressionChecker extends CallChecker {
         return { type: cast === undefined ? DYNAMIC : readType(parts(cast).slice(1), 0).type };
       }
       case 'relational_expression':
-        return this.#misread(node, scope) ?? { type: this.#compound(node, scope) };
+        return this.#misread(node, scope) ?? { type: this.#comparison(node, scope) };
       case 'type_test_expression':
         this.#promote(node, scope);
         return { type: simple('bool') };
       default:
         return { type: this.#compound(node, scope) };
     }
+  }
+
+  /** A local that was compared with null before is not null from there on, and so is a private field that is final. */
+  #name(node: DartNode, scope: Scope): Value {
+    const value = this.named(node, scope);
+    const isLocal = scope.find(node.text) !== undefined;
+    if (isLocal && this.#constant > 0) this.report(lineOf(node), `\`${node.text}\` is not constant`);
+    if (value.type.nullable === undefined || !(isLocal || node.text.startsWith('_'))) return value;
+    const before = this.source.slice(this.from, node.startIndex);
+    return wasTested(node.text, before) ? { ...value, type: nonNull(value.type) } : value;
   }
 
   /** `Name<T>(…)`, which the grammar takes for two comparisons with a record. */
@@ -254,8 +188,16 @@ export class ExpressionChecker extends CallChecker {
     const own = types.filter(({ type }) => type === 'identifier').map(({ text }) => simple(text));
     for (const one of types) if (one.type === 'identifier') this.typeName(one);
     const found = this.universe.constructorOf(value.declared, '');
-    if (found !== undefined) this.args(args, found.parameters, value.declared.name, scope, new Map());
+    const by = new Map(value.declared.typeParameters.map((one, at) => [one, own[at] ?? DYNAMIC]));
+    if (found !== undefined) this.args(args, found.parameters, value.declared.name, scope, by);
     return { type: { name: value.declared.name, args: own } };
+  }
+
+  /** A comparison, or a call with type arguments that the grammar takes for one. */
+  #comparison(node: DartNode, scope: Scope): DartType {
+    if (!/^[\w.!?]+<[\w<>, ?]+>\(/.test(node.text)) return this.#compound(node, scope);
+    this.each(parts(node), scope);
+    return DYNAMIC;
   }
 
   /** A tested local has the tested type from here on. */
@@ -269,39 +211,78 @@ export class ExpressionChecker extends CallChecker {
   }
 
   #compound(node: DartNode, scope: Scope): DartType {
-    const nodes = parts(node);
+    const nodes = parts(node).filter(({ type }) => !type.endsWith('_operator'));
     if (nodes.length === 0) return DYNAMIC;
-    const type = this.walk(nodes, scope);
-    if (BOOLEAN.has(node.type)) return simple('bool');
-    if (node.type === 'unary_expression') return node.text.startsWith('!') ? simple('bool') : type;
+    const last = nodes.at(-1) as DartNode;
+    if (isOperator(node) && endsInConditional(last)) {
+      // The grammar takes `a && b ? c : d` for `a && (b ? c : d)`.
+      this.each(nodes.slice(0, -1), scope);
+      return this.walk([last], scope);
+    }
+    const types = this.each(nodes, scope);
+    const type = types.at(-1) ?? DYNAMIC;
+    const isNegation = node.type === 'unary_expression' && node.text.startsWith('!');
+    if (isNegation || LOGICAL.has(node.type)) for (const one of types) this.takes(simple('bool'), one, lineOf(node), 'a condition');
+    if (node.type === 'conditional_expression' && !isOperator(node.parent))
+      this.takes(simple('bool'), types[0] ?? DYNAMIC, lineOf(node), 'a condition');
+    if (node.type === 'assignment_expression') this.#assignment(node, types, scope);
+    if (NUMERIC.has(node.type) || node.type === 'relational_expression')
+      for (const one of types) if (one.nullable === true) this.report(lineOf(node), `an operand may be null: \`${written(one)}\``);
+    if (isNegation || BOOLEAN.has(node.type)) return simple('bool');
+    if (node.type === 'unary_expression' && nodes[0]?.type !== 'await_expression') return type;
     if (node.type === 'await_expression' || (node.type === 'unary_expression' && nodes[0]?.type === 'await_expression'))
       return type.name === 'Future' ? (type.args[0] ?? DYNAMIC) : type;
-    if (NUMERIC.has(node.type))
-      return node.text.includes('~/') ? simple('int') : ['int', 'double', 'num', 'String', 'Duration'].includes(type.name) ? type : DYNAMIC;
-    return [
-      'parenthesized_expression',
-      'expression_statement',
-      'return_statement',
-      'conditional_expression',
-      'if_null_expression',
-      'assignable_expression',
-      'function_expression_body',
-      'named_argument',
-      'argument',
-    ].includes(node.type)
-      ? type
-      : DYNAMIC;
+    if (NUMERIC.has(node.type)) return numeric(node, types);
+    if (node.type === 'conditional_expression')
+      return types.some(({ name }) => name === 'Null') ? orNull(types.find(({ name }, at) => at > 0 && name !== 'Null') ?? type) : type;
+    if (node.type === 'if_null_expression')
+      return types.some(({ name }) => name === 'dynamic') ? DYNAMIC : type.nullable === true ? type : nonNull(type);
+    return SAME.has(node.type) ? type : DYNAMIC;
+  }
+
+  /** The value fits its variable, which may change. */
+  #assignment(node: DartNode, types: readonly DartType[], scope: Scope): void {
+    const [target] = parts(node);
+    const [first, second, ...more] = target === undefined ? [] : parts(target);
+    const selected = first?.type === 'this' && second !== undefined ? parts(second)[0] : undefined;
+    const name = second === undefined ? first : selected;
+    if (name?.type !== 'identifier' || more.length > 0) return;
+    const local = second === undefined ? scope.local(name.text) : undefined;
+    const found = local === undefined ? this.universe.member(this.self, name.text, this.path) : undefined;
+    const field = found === 'open' ? undefined : found;
+    if (local?.isFinal === true || (field !== undefined && isFixed(field.owner, name.text)))
+      this.report(lineOf(node), `\`${name.text}\` is final`);
+    const wanted = local?.declared ?? field?.type;
+    if (wanted !== undefined && types.length === 2 && node.children.some((one) => one?.text === '='))
+      this.takes(wanted, types[1] ?? DYNAMIC, lineOf(node), `\`${name.text}\``);
   }
 
   #collection(node: DartNode, scope: Scope): DartType {
     const list = parts(node).find(({ type }) => type === 'type_arguments');
-    this.walk(
-      parts(node).filter((one) => one !== list && one.type !== 'const_builtin'),
-      scope.inner(),
-    );
+    const isConstant = parts(node).some(({ type }) => type === 'const_builtin');
     const args = list === undefined ? [] : readTypes(parts(list));
+    const nodes = parts(node).filter((one) => one !== list && one.type !== 'const_builtin');
+    if (isConstant) this.#constant += 1;
+    if (node.type === 'list_literal') this.#elements(nodes, args[0] ?? DYNAMIC, scope.inner());
+    else this.#elements(nodes, args.length === 2 ? DYNAMIC : (args[0] ?? DYNAMIC), scope.inner(), args.length === 2 ? args : undefined);
+    if (isConstant) this.#constant -= 1;
     if (node.type === 'list_literal') return { name: 'List', args };
     return args.length === 2 || node.descendantsOfType('pair').length > 0 ? { name: 'Map', args } : { name: 'Set', args };
+  }
+
+  /** The elements of a list or set, or the entries of a map, fit its types. */
+  #elements(nodes: readonly DartNode[], wanted: DartType, scope: Scope, entry?: readonly DartType[]): void {
+    for (const one of nodes.filter(({ type }) => type === 'pair')) {
+      const types = this.each(parts(one), scope.inner());
+      if (entry === undefined || types.length !== 2) continue;
+      types.forEach((type, at) => this.takes(entry[at] ?? DYNAMIC, type, lineOf(one), at === 0 ? 'a key' : 'a value'));
+    }
+    const types = this.each(
+      nodes.filter(({ type }) => type !== 'pair'),
+      scope,
+    );
+    if (nodes.some(({ type }) => /_element$|^spread/.test(type))) return;
+    for (const type of types) this.takes(wanted, type, lineOf(nodes[0] as DartNode), 'an element');
   }
 
   #closure(node: DartNode, scope: Scope): DartType {
@@ -310,12 +291,8 @@ export class ExpressionChecker extends CallChecker {
     const parameters = list === undefined ? [] : parametersOf(list);
     const inner = scope.inner();
     for (const { name, type } of parameters) inner.declare(name, type);
-    const returns = body === null ? DYNAMIC : this.walk(parts(body), inner.inner());
-    return {
-      name: 'Function',
-      args: [],
-      fn: { parameters, returns: body !== null && parts(body)[0]?.type === 'block' ? DYNAMIC : returns },
-    };
+    const returns = body === null ? DYNAMIC : this.closureBody(parts(body), inner.inner(), /^(?:async|sync)\b/.test(body.text));
+    return { name: 'Function', args: [], fn: { parameters, returns } };
   }
 
   #creation(node: DartNode, scope: Scope): Value {
@@ -330,9 +307,56 @@ export class ExpressionChecker extends CallChecker {
     const name = nodes[next]?.type === 'identifier' ? (nodes[next]?.text ?? '') : '';
     const found = this.universe.constructorOf(declared, name);
     if (found === undefined) this.report(lineOf(node), `the class \`${declared.name}\` has no \`${name}\``);
-    this.args(args, found?.parameters ?? [], declared.name, scope, new Map(), found === undefined);
+    const by = new Map(declared.typeParameters.map((one, at) => [one, type.args[at] ?? DYNAMIC]));
+    const isConstant = node.type === 'const_object_expression';
+    if (isConstant) this.#constant += 1;
+    this.args(args, found?.parameters ?? [], declared.name, scope, by, found === undefined);
+    if (isConstant) this.#constant -= 1;
     return { type };
   }
+}
+
+function isOperator(node: DartNode | null): boolean {
+  return node !== null && (BOOLEAN.has(node.type) || NUMERIC.has(node.type));
+}
+
+function endsInConditional(node: DartNode): boolean {
+  if (node.type === 'conditional_expression') return true;
+  const last = isOperator(node) ? parts(node).at(-1) : undefined;
+  return last !== undefined && endsInConditional(last);
+}
+
+/** What an expression is worth: a class by itself is a `Type`, a method by itself a function. */
+function typeOf(value: Value): DartType {
+  if (value.declared !== undefined) return simple('Type');
+  if (value.callee === undefined || value.type.fn !== undefined) return value.type;
+  const { parameters, typeParameters } = value.callee;
+  const by = new Map(typeParameters.map((name) => [name, DYNAMIC]));
+  return substitute({ name: 'Function', args: [], fn: { parameters, returns: value.type } }, by);
+}
+
+/** The type of a sum or a product: a double where one operand is, or where it divides. */
+function numeric(node: DartNode, types: readonly DartType[]): DartType {
+  if (node.text.includes('~/')) return simple('int');
+  const [first] = types;
+  if (first === undefined || types.some(({ name }) => !NUMBERS.has(name)))
+    return first !== undefined && ['String', 'Duration'].includes(first.name) ? first : DYNAMIC;
+  if (types.some(({ name }) => name === 'double') || node.children.some((one) => one?.text === '/')) return simple('double');
+  if (types.some(({ name }) => name === 'num')) return simple('num');
+  return types.every(({ literal }) => literal === true) ? first : simple('int');
+}
+
+/** Whether a text compares a variable with null, or gives it a value. */
+function wasTested(name: string, text: string): boolean {
+  return new RegExp(`(?<![.\\w])${name}(?:\\s*[!=]=\\s*null|\\s+is\\b|\\s+case\\b|\\s*(?:\\?\\?)?=(?!=)|!)|switch \\(${name}\\)`).test(
+    text,
+  );
+}
+
+/** Whether a member of a class has a value and takes none. */
+function isFixed(owner: ClassDeclaration, name: string): boolean {
+  const all = owner.members.filter((one) => one.name === name && !one.isStatic);
+  return all.length > 0 && all.every(({ kind, isFinal }) => kind === 'getter' || (kind === 'field' && isFinal));
 }
 
 /** Whether a substitution belongs to a literal itself, not to one within it. */

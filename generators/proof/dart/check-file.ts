@@ -1,28 +1,28 @@
 import type { ClassDeclaration, Library } from './declarations.ts';
 import { memberNodes, parametersOf } from './declarations.ts';
-import { ExpressionChecker } from './check-expression.ts';
+import { StatementChecker } from './check-statements.ts';
 import { lineOf, parts, syntaxErrors, type DartNode, type Finding } from './parse.ts';
 import { Scope } from './scope.ts';
-import { DYNAMIC, simple, type DartType } from './types.ts';
+import { DYNAMIC, readType, simple, type DartType } from './types.ts';
 import type { Universe } from './universe.ts';
 
 /** Everything that is wrong with a file of a package. */
 export function checkFile(library: Library, universe: Universe): readonly Finding[] {
   const syntax = syntaxErrors(library.root);
   if (syntax.length > 0) return syntax;
-  const checker = new ExpressionChecker(library, universe);
+  const checker = new StatementChecker(library, universe);
   for (const one of library.directives) {
     if (universe.target(library.path, one) === undefined) checker.report(one.line, `no library \`${one.path}\``);
   }
   duplicates(library, checker);
   for (const one of library.classes) checkClass(one, universe, checker);
-  checkTops(library.root, checker);
+  checkTops(library, checker);
   checkTypes(library.root, checker);
   unusedImports(library, universe, checker);
   return checker.findings();
 }
 
-function duplicates(library: Library, checker: ExpressionChecker): void {
+function duplicates(library: Library, checker: StatementChecker): void {
   const twice = (names: readonly (readonly [string, number])[], what: string): void => {
     const seen = new Set<string>();
     for (const [name, line] of names) {
@@ -44,7 +44,7 @@ function duplicates(library: Library, checker: ExpressionChecker): void {
   }
 }
 
-function checkClass(one: ClassDeclaration, universe: Universe, checker: ExpressionChecker): void {
+function checkClass(one: ClassDeclaration, universe: Universe, checker: StatementChecker): void {
   const body = one.node.childForFieldName('body');
   if (body === null) return;
   const { all, open } = universe.supertypes(one, []);
@@ -63,7 +63,7 @@ function checkClass(one: ClassDeclaration, universe: Universe, checker: Expressi
     }
     if (isConstructor) checker.superCall(one, node, scope);
     checker.declaration(node, scope);
-    if (block !== undefined) checker.body(block, scope);
+    if (block !== undefined) checker.body(block, scope, node.startIndex, returnType(parts(node)[0]));
     checkOverride(one, node, all, open, checker);
   }
   for (const constant of parts(body).filter(({ type }) => type === 'enum_constant')) {
@@ -76,13 +76,19 @@ function checkClass(one: ClassDeclaration, universe: Universe, checker: Expressi
   checker.inClass(undefined, DYNAMIC);
 }
 
+/** What a function or getter gives back; nothing is known of a constructor. */
+function returnType(signature: DartNode | undefined): DartType {
+  const isFunction = ['function_signature', 'getter_signature', 'operator_signature'].includes(signature?.type ?? '');
+  return signature === undefined || !isFunction ? DYNAMIC : readType(parts(signature), 0).type;
+}
+
 /** The type of `this.x` or `super.x`. */
 function formalType(
   one: ClassDeclaration,
   name: string,
   from: 'this' | 'super',
   universe: Universe,
-  checker: ExpressionChecker,
+  checker: StatementChecker,
   line: number,
   written: DartType,
   isNamed: boolean,
@@ -110,7 +116,7 @@ function checkOverride(
   node: DartNode,
   all: readonly (readonly [ClassDeclaration, unknown])[],
   open: boolean,
-  checker: ExpressionChecker,
+  checker: StatementChecker,
 ): void {
   const before = node.previousNamedSibling;
   const marked = before?.type === 'annotation' && before.text === '@override';
@@ -121,7 +127,7 @@ function checkOverride(
 }
 
 /** Abstract members above that a class without `abstract` lacks. */
-function missingMembers(one: ClassDeclaration, universe: Universe, checker: ExpressionChecker): void {
+function missingMembers(one: ClassDeclaration, universe: Universe, checker: StatementChecker): void {
   if (one.kind === 'enum') return;
   const { all } = universe.supertypes(one, []);
   const concrete = new Set(
@@ -136,23 +142,24 @@ function missingMembers(one: ClassDeclaration, universe: Universe, checker: Expr
   }
 }
 
-function checkTops(root: DartNode, checker: ExpressionChecker): void {
-  const nodes = parts(root);
+function checkTops(library: Library, checker: StatementChecker): void {
+  const nodes = parts(library.root);
   nodes.forEach((node, at) => {
     const next = nodes[at + 1];
     if (node.type === 'function_signature' && next?.type === 'function_body') {
       const list = parts(node).find(({ type }) => type === 'formal_parameter_list');
       const scope = new Scope();
       for (const { name, type } of list === undefined ? [] : parametersOf(list)) scope.declare(name, type);
-      checker.body(next, scope);
+      checker.body(next, scope, node.startIndex, returnType(node));
     } else if (node.type === 'static_final_declaration_list' || node.type === 'initialized_identifier_list') {
-      for (const one of parts(node)) checker.sequence(parts(one).slice(1), new Scope());
+      for (const one of parts(node))
+        checker.variable(one, library.tops.find(({ name }) => name === parts(one)[0]?.text)?.type ?? DYNAMIC, new Scope());
     }
   });
 }
 
 /** Every type that a file names. */
-function checkTypes(root: DartNode, checker: ExpressionChecker): void {
+function checkTypes(root: DartNode, checker: StatementChecker): void {
   const visit = (node: DartNode, variables: ReadonlySet<string>): void => {
     const own = parts(node).filter(({ type }) => type === 'type_parameters' || type === 'function_signature');
     const lists = own.flatMap((one) =>
@@ -173,7 +180,7 @@ function checkTypes(root: DartNode, checker: ExpressionChecker): void {
   visit(root, new Set());
 }
 
-function unusedImports(library: Library, universe: Universe, checker: ExpressionChecker): void {
+function unusedImports(library: Library, universe: Universe, checker: StatementChecker): void {
   const used = checker.used();
   for (const one of library.directives) {
     if (one.kind !== 'import') continue;

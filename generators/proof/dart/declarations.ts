@@ -9,6 +9,8 @@ export interface Member {
   readonly typeParameters: readonly string[];
   readonly isStatic: boolean;
   readonly isAbstract: boolean;
+  /** A field that takes no other value. */
+  readonly isFinal: boolean;
   readonly line: number;
 }
 
@@ -238,7 +240,7 @@ function membersOf({ node, body }: MemberNode): Member[] {
   if (found !== undefined) {
     const one = signature(found);
     const kind = found.type === 'getter_signature' ? 'getter' : found.type === 'setter_signature' ? 'setter' : 'method';
-    return [{ ...one, kind, isStatic, isAbstract: body === undefined, line: lineOf(node) }];
+    return [{ ...one, kind, isStatic, isAbstract: body === undefined, isFinal: false, line: lineOf(node) }];
   }
   const list = nodes.findIndex(({ type }) =>
     ['initialized_identifier_list', 'static_final_declaration_list', 'identifier_list'].includes(type),
@@ -253,6 +255,9 @@ function membersOf({ node, body }: MemberNode): Member[] {
     typeParameters: [],
     isStatic,
     isAbstract: false,
+    isFinal:
+      nodes.some(({ type }) => type === 'final_builtin' || type === 'const_builtin') &&
+      !node.children.some((child) => child?.text === 'late'),
     line: lineOf(node),
   }));
 }

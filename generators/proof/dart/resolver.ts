@@ -1,3 +1,4 @@
+import { fits, written } from './assignable.ts';
 import type { ClassDeclaration, Library } from './declarations.ts';
 import { lineOf, type DartNode, type Finding } from './parse.ts';
 import type { Scope } from './scope.ts';
@@ -23,9 +24,11 @@ export class Resolver {
   protected readonly found = new Map<string, Finding>();
   protected owner: ClassDeclaration | undefined;
   protected self: DartType = DYNAMIC;
+  protected readonly source: string;
 
   constructor(library: Library, universe: Universe) {
     this.library = library;
+    this.source = library.root.text;
     this.universe = universe;
     const core: readonly { readonly kind: 'import'; readonly path: string; readonly shows: undefined; readonly line: number }[] = [
       { kind: 'import', path: 'dart:core', shows: undefined, line: 1 },
@@ -53,6 +56,12 @@ export class Resolver {
 
   report(line: number, message: string): void {
     this.found.set(`${line} ${message}`, { line, message });
+  }
+
+  /** Reports a value that does not fit the type of its place. */
+  takes(wanted: DartType, given: DartType, line: number, what: string): void {
+    if (fits(given, wanted, this.universe, this.path)) return;
+    this.report(line, `${what} is \`${written(wanted)}\`, not \`${written(given)}\``);
   }
 
   inClass(one: ClassDeclaration | undefined, self: DartType): void {

@@ -1,8 +1,18 @@
 import type { DartType } from './types.ts';
 
+/** A local variable or a parameter. */
+interface Local {
+  /** What is known of its value here. */
+  readonly type: DartType;
+  /** The type that it was declared with. */
+  readonly declared: DartType;
+  readonly isFinal: boolean;
+}
+
 /** Local names, innermost last. */
 export class Scope {
-  readonly #names = new Map<string, DartType>();
+  readonly #names = new Map<string, Local>();
+  readonly #own = new Set<string>();
   readonly #outer: Scope | undefined;
 
   constructor(outer?: Scope) {
@@ -14,9 +24,10 @@ export class Scope {
   }
 
   /** @returns whether the name is new in this block */
-  declare(name: string, type: DartType): boolean {
-    const isNew = !this.#names.has(name);
-    this.#names.set(name, type);
+  declare(name: string, type: DartType, isFinal = false): boolean {
+    const isNew = !this.#own.has(name);
+    this.#own.add(name);
+    this.#names.set(name, { type, declared: type, isFinal });
     return isNew || name === '_';
   }
 
@@ -25,11 +36,16 @@ export class Scope {
    * @param beyond in the block around it too: the test was negative, and its branch leaves
    */
   promote(name: string, type: DartType, beyond: boolean): void {
-    this.#names.set(name, type);
+    const before = this.local(name);
+    this.#names.set(name, { declared: before?.declared ?? type, isFinal: before?.isFinal ?? false, type });
     if (beyond) this.#outer?.promote(name, type, false);
   }
 
   find(name: string): DartType | undefined {
-    return this.#names.get(name) ?? this.#outer?.find(name);
+    return this.local(name)?.type;
+  }
+
+  local(name: string): Local | undefined {
+    return this.#names.get(name) ?? this.#outer?.local(name);
   }
 }

@@ -4,6 +4,10 @@ import { parts, type DartNode } from './parse.ts';
 export interface DartType {
   readonly name: string;
   readonly args: readonly DartType[];
+  /** Set for a type with `?`. */
+  readonly nullable?: true;
+  /** Set for the type of a number that is written out: an integer stands for a double, too. */
+  readonly literal?: true;
   /** Set for a function type. */
   readonly fn?: { readonly parameters: readonly Parameter[]; readonly returns: DartType };
 }
@@ -19,6 +23,14 @@ export interface Parameter {
 
 export const DYNAMIC: DartType = { name: 'dynamic', args: [] };
 export const simple = (name: string, ...args: readonly DartType[]): DartType => ({ name, args });
+
+export const orNull = (type: DartType): DartType => (type.name === 'dynamic' ? type : { ...type, nullable: true });
+
+export function nonNull(type: DartType): DartType {
+  if (type.nullable === undefined) return type;
+  const { nullable: _, ...rest } = type;
+  return rest;
+}
 
 const TYPE_NODES = new Set(['type_identifier', 'void_type', 'function_type', 'record_type']);
 
@@ -38,8 +50,8 @@ export function readType(nodes: readonly DartNode[], at: number): { readonly typ
     if (list !== undefined) next += 1;
     type = node.type === 'void_type' ? simple('void') : { name: node.text, args: list === undefined ? [] : readTypes(parts(list)) };
   }
-  if (nodes[next]?.type === 'nullable_type') next += 1;
-  return { type, next };
+  if (nodes[next]?.type !== 'nullable_type') return { type, next };
+  return { type: orNull(type), next: next + 1 };
 }
 
 export function readTypes(nodes: readonly DartNode[]): DartType[] {
@@ -71,15 +83,16 @@ function functionType(node: DartNode): DartType {
       });
     }
   }
-  return { name: 'Function', args: [], fn: { parameters, returns } };
+  const type: DartType = { name: 'Function', args: [], fn: { parameters, returns } };
+  return nodes.at(-1)?.type === 'nullable_type' ? orNull(type) : type;
 }
 
 /** The type with its type variables replaced. */
 export function substitute(type: DartType, by: ReadonlyMap<string, DartType>): DartType {
   const found = type.fn === undefined ? by.get(type.name) : undefined;
-  if (found !== undefined) return found;
+  if (found !== undefined) return type.nullable === undefined ? found : orNull(found);
   const args = type.args.map((one) => substitute(one, by));
-  if (type.fn === undefined) return { name: type.name, args };
+  if (type.fn === undefined) return { ...type, args };
   const parameters = type.fn.parameters.map((one) => ({ ...one, type: substitute(one.type, by) }));
-  return { name: type.name, args, fn: { parameters, returns: substitute(type.fn.returns, by) } };
+  return { ...type, args, fn: { parameters, returns: substitute(type.fn.returns, by) } };
 }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { ClassDeclaration, Constructor, Directive, Library, Member, TopLevel } from './declarations.ts';
-import { DYNAMIC, substitute, type DartType } from './types.ts';
+import { DYNAMIC, substitute, type DartType, type Parameter } from './types.ts';
 
 export type Declaration = ClassDeclaration | TopLevel;
 
@@ -139,8 +139,22 @@ export class Universe {
   /** A constructor's parameters; those of `super.x` have the type and need of the constructor above. */
   constructorOf(owner: ClassDeclaration, name: string): Constructor | undefined {
     const own = owner.constructors.find((one) => one.name === name);
-    if (own !== undefined) return own;
+    if (own !== undefined) return { ...own, parameters: own.parameters.map((one) => this.#formal(owner, one)) };
     return name === '' && owner.constructors.length === 0 ? { name: '', parameters: [], line: owner.line } : undefined;
+  }
+
+  /** `this.x` has the type of the field, `super.x` that of the constructor above. */
+  #formal(owner: ClassDeclaration, one: Parameter): Parameter {
+    if (one.from === undefined || one.type !== DYNAMIC) return one;
+    if (one.from === 'this') {
+      const field = owner.members.find((member) => member.name === one.name && member.kind === 'field');
+      return field === undefined ? one : { ...one, type: field.type };
+    }
+    const parent = owner.extends === undefined ? undefined : this.classOf(owner.extends, owner.library);
+    if (parent === undefined || one.kind !== 'named') return one;
+    const above = this.constructorOf(parent, '')?.parameters.find(({ name, kind }) => name === one.name && kind === 'named');
+    const by = new Map(parent.typeParameters.map((name, at) => [name, owner.extends?.args[at] ?? DYNAMIC]));
+    return above === undefined ? one : { ...one, type: substitute(above.type, by) };
   }
 
   /** The values of an enumeration, or the classes below a sealed one; `undefined` for a type that a switch cannot exhaust. */
