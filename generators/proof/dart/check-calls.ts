@@ -3,7 +3,7 @@ import type { ClassDeclaration } from './declarations.ts';
 import { parametersOf } from './declarations.ts';
 import { lineOf, parts, type DartNode } from './parse.ts';
 import { Resolver, type Value } from './resolver.ts';
-import type { Scope } from './scope.ts';
+import { Scope } from './scope.ts';
 import { DYNAMIC, readTypes, substitute, type DartType, type Parameter } from './types.ts';
 
 /** Checks the arguments of calls. */
@@ -114,6 +114,12 @@ export abstract class CallChecker extends Resolver {
         parameters.find((one) => one.kind === 'named' && one.name === name),
         name,
       );
+  }
+
+  /** A constant of an enumeration gets what its constructor needs. */
+  constant(node: DartNode, isBare: boolean, parameters: readonly Parameter[], name: string): void {
+    if (isBare) this.compare(parameters, { positional: [], named: new Map(), lines: new Map() }, name, node);
+    else this.args(node, parameters, name, new Scope(), new Map());
   }
 
   protected given(node: DartNode | undefined, scope: Scope): Given {

@@ -65,6 +65,7 @@ export abstract class ExpressionChecker extends CallChecker {
       ) {
         const isConditional = /^\??\?[.[]/.test(node.text);
         isShort = node.text !== '!' && (isShort || isConditional);
+        if (!isConditional && node.text !== '!') this.#present(value, node);
         value = this.#select(isConditional ? { ...value, type: nonNull(value.type) } : value, node, scope);
       } else if (node.type === 'argument_part') value = this.call(value, node, scope);
       else if (node.type === 'type_arguments') value = { ...value, type: { ...value.type, args: readTypes(parts(node)) } };
@@ -87,6 +88,14 @@ export abstract class ExpressionChecker extends CallChecker {
     }
   }
 
+  /** A value that may be null has no members but those of every object. */
+  #present(value: Value, selector: DartNode): void {
+    if (value.type.nullable === undefined || value.declared !== undefined || value.callee !== undefined) return;
+    if (value.type.fn === undefined && this.universe.classOf(value.type, this.path) === undefined) return;
+    if (!/^\.(?:hashCode|runtimeType|toString)\b/.test(selector.text))
+      this.report(lineOf(selector), `\`${written(value.type)}\` may be null`);
+  }
+
   #select(value: Value, selector: DartNode, scope: Scope): Value {
     const inner = selector.type === 'selector' ? parts(selector) : [selector];
     const [first] = inner;
@@ -97,8 +106,9 @@ export abstract class ExpressionChecker extends CallChecker {
     const target = parts(first)[0];
     if (target?.type === 'identifier') return this.member(value, target);
     if (target?.type === 'index_selector') {
-      this.walk(parts(target), scope.inner());
+      const index = this.walk(parts(target), scope.inner());
       const { name, args } = this.universe.resolve(value.type, this.path);
+      if (name === 'List' || name === 'String') this.takes(simple('int'), index, lineOf(target), 'an index');
       return {
         type:
           name === 'Map'
@@ -168,12 +178,16 @@ export abstract class ExpressionChecker extends CallChecker {
 
   /** A local that was compared with null before is not null from there on, and so is a private field that is final. */
   #name(node: DartNode, scope: Scope): Value {
+    const name = node.text;
     const value = this.named(node, scope);
-    const isLocal = scope.find(node.text) !== undefined;
-    if (isLocal && this.#constant > 0) this.report(lineOf(node), `\`${node.text}\` is not constant`);
-    if (value.type.nullable === undefined || !(isLocal || node.text.startsWith('_'))) return value;
-    const before = this.source.slice(this.from, node.startIndex);
-    return wasTested(node.text, before) ? { ...value, type: nonNull(value.type) } : value;
+    const local = scope.local(name);
+    const field = local === undefined ? this.universe.member(this.self, name, this.path) : undefined;
+    if (this.#constant > 0 && (local !== undefined || (field !== undefined && field !== 'open' && value.declared === undefined)))
+      this.report(lineOf(node), `\`${name}\` is not constant`);
+    if (value.type.nullable === undefined) return value;
+    if (local === undefined && !(name.startsWith('_') && field !== undefined && field !== 'open' && field.member.isFinal)) return value;
+    const before = this.source.slice(Math.max(this.from, local?.end ?? 0), node.startIndex);
+    return wasTested(name, before) ? { ...value, type: nonNull(value.type) } : value;
   }
 
   /** `Name<T>(…)`, which the grammar takes for two comparisons with a record. */

@@ -1,5 +1,6 @@
 import type { ClassDeclaration, Library } from './declarations.ts';
 import { memberNodes, parametersOf } from './declarations.ts';
+import { checkDefaults, checkFields } from './check-fields.ts';
 import { StatementChecker } from './check-statements.ts';
 import { lineOf, parts, syntaxErrors, type DartNode, type Finding } from './parse.ts';
 import { Scope } from './scope.ts';
@@ -61,17 +62,18 @@ function checkClass(one: ClassDeclaration, universe: Universe, checker: Statemen
           : formalType(one, parameter.name, parameter.from, universe, checker, lineOf(node), parameter.type, parameter.kind === 'named');
       if (!scope.declare(parameter.name, type)) checker.report(lineOf(node), `the parameter \`${parameter.name}\` is declared twice`);
     }
+    if (list !== undefined && list !== null) checkDefaults(list, scope.types(), checker);
     if (isConstructor) checker.superCall(one, node, scope);
     checker.declaration(node, scope);
     if (block !== undefined) checker.body(block, scope, node.startIndex, returnType(parts(node)[0]));
     checkOverride(one, node, all, open, checker);
   }
   for (const constant of parts(body).filter(({ type }) => type === 'enum_constant')) {
-    const args = constant.descendantsOfType('arguments')[0];
+    const args = constant.descendantsOfType('arguments')[0] ?? undefined;
     const found = universe.constructorOf(one, '');
-    if (args !== undefined && args !== null && found !== undefined)
-      checker.args(args, found.parameters, `${one.name}`, new Scope(), new Map());
+    if (found !== undefined) checker.constant(args ?? constant, args?.id === undefined, found.parameters, one.name);
   }
+  checkFields(one, checker);
   if (!one.isAbstract && !open) missingMembers(one, universe, checker);
   checker.inClass(undefined, DYNAMIC);
 }
@@ -168,6 +170,10 @@ function checkTypes(root: DartNode, checker: StatementChecker): void {
     const inner = new Set([...variables, ...lists.flatMap((list) => parts(list).map((one) => parts(one)[0]?.text ?? ''))]);
     if (node.type === 'type_identifier' && !inner.has(node.text)) checker.typeName(node);
     const siblings = parts(node);
+    siblings.forEach((one, at) => {
+      const next = siblings[at + 1];
+      if (one.type === 'type_identifier' && next?.type === 'type_arguments' && !inner.has(one.text)) checker.typeArguments(one, next);
+    });
     siblings.forEach((child, at) => {
       const signature = child.type === 'function_body' ? siblings[at - 1] : undefined;
       const more =

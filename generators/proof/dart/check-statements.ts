@@ -1,3 +1,4 @@
+import { fits } from './assignable.ts';
 import { ExpressionChecker } from './check-expression.ts';
 import { checkSwitch, declarePattern } from './check-patterns.ts';
 import { parametersOf } from './declarations.ts';
@@ -20,6 +21,8 @@ const BLOCKS = new Set([
 export class StatementChecker extends ExpressionChecker {
   /** Types that the functions around give back, innermost last. */
   readonly #returns: DartType[] = [];
+  /** How the bodies around begin: `async`, `sync*`, or with what they hold. */
+  readonly #bodies: string[] = [];
 
   /** Initializers, default values and the values of fields. */
   declaration(node: DartNode, scope: Scope): void {
@@ -31,6 +34,11 @@ export class StatementChecker extends ExpressionChecker {
         for (const each of parts(one)) this.variable(each, at < 0 ? DYNAMIC : readType(nodes, at).type, scope);
       else if (one.type === 'initializers') for (const entry of parts(one)) this.#initializer(entry, scope);
     }
+  }
+
+  /** Whether null does not fit a type. */
+  needsValue(type: DartType): boolean {
+    return !fits({ name: 'Null', args: [], nullable: true }, type, this.universe, this.path);
   }
 
   /** A field or a variable of a file, with its value. */
@@ -59,9 +67,11 @@ export class StatementChecker extends ExpressionChecker {
     this.from = start;
     const nodes = parts(node);
     this.#returns.push(returned(node, returns));
+    this.#bodies.push(node.text.slice(0, 6));
     const type = this.walk(nodes, scope.inner());
     if (nodes[0]?.type !== 'block' && nodes.length > 0) this.#gives(type, lineOf(node));
     this.#returns.pop();
+    this.#bodies.pop();
     if (nodes[0]?.type === 'block' && needsReturn(node, returns) && !leaves(nodes[0]))
       this.report(lineOf(node), 'the body may end without a `return`');
   }
@@ -95,6 +105,8 @@ export class StatementChecker extends ExpressionChecker {
         const inner = parts(node);
         const type = this.walk(inner, scope);
         if (inner.length > 0) this.#gives(type, lineOf(node));
+      } else if (node.type.startsWith('yield_') && this.#bodies.at(-1)?.includes('*') !== true) {
+        this.report(lineOf(node), '`yield` stands in no generator');
       } else if (isTypeNode(node) && nodes[at]?.type !== 'selector') at = readType(nodes, at - 1).next;
       else {
         const { type, next } = this.chain(nodes, at - 1, scope);
@@ -124,7 +136,7 @@ export class StatementChecker extends ExpressionChecker {
     const value = this.walk(values, scope);
     if (typed && values.length > 0) this.takes(type, value, lineOf(definition), `\`${name?.text ?? ''}\``);
     const isFinal = values.length > 0 && parts(definition).some((one) => one.type === 'final_builtin' || one.type === 'const_builtin');
-    if (name !== undefined && !scope.declare(name.text, typed ? type : value, isFinal))
+    if (name !== undefined && !scope.declare(name.text, typed ? type : value, isFinal, node.endIndex))
       this.report(lineOf(name), `the variable \`${name.text}\` is declared twice`);
   }
 

@@ -26,6 +26,8 @@ export interface ClassDeclaration {
   readonly kind: 'class' | 'enum' | 'mixin' | 'extension';
   readonly library: string;
   readonly typeParameters: readonly string[];
+  /** What the type variables extend. */
+  readonly bounds: ReadonlyMap<string, DartType>;
   readonly extends?: DartType;
   /** Interfaces and mixins. */
   readonly also: readonly DartType[];
@@ -153,6 +155,14 @@ function typeParameters(node: DartNode | undefined): string[] {
   return node === undefined ? [] : parts(node).flatMap((one) => (one.type === 'type_parameter' ? [parts(one)[0]?.text ?? ''] : []));
 }
 
+function boundsOf(node: DartNode | undefined): ReadonlyMap<string, DartType> {
+  const bounded = (node === undefined ? [] : parts(node)).flatMap((one) => {
+    const [name, bound] = parts(one);
+    return name === undefined || bound === undefined ? [] : [[name.text, readType(parts(bound), 0).type] as const];
+  });
+  return new Map(bounded);
+}
+
 function classOf(library: string, node: DartNode): ClassDeclaration {
   const nodes = parts(node);
   const name = (node.childForFieldName('name') ?? nodes.find(({ type }) => type === 'identifier'))?.text ?? '';
@@ -178,6 +188,7 @@ function classOf(library: string, node: DartNode): ClassDeclaration {
     kind,
     library,
     typeParameters: own,
+    bounds: boundsOf(nodes.find(({ type }) => type === 'type_parameters')),
     also: others.flatMap((one) => readTypes(parts(one))),
     isSealed: /\bsealed\b/.test(head),
     isAbstract: /\b(?:abstract|sealed)\b/.test(head) || kind === 'mixin',

@@ -1,8 +1,8 @@
 import { fits, written } from './assignable.ts';
 import type { ClassDeclaration, Library } from './declarations.ts';
-import { lineOf, type DartNode, type Finding } from './parse.ts';
+import { lineOf, parts, type DartNode, type Finding } from './parse.ts';
 import type { Scope } from './scope.ts';
-import { DYNAMIC, simple, substitute, type DartType, type Parameter } from './types.ts';
+import { DYNAMIC, readTypes, simple, substitute, type DartType, type Parameter } from './types.ts';
 import type { Declaration, Universe } from './universe.ts';
 
 /** What an expression stands for: a value, perhaps one to call, or a class. */
@@ -81,6 +81,14 @@ export class Resolver {
     this.missing(node, 'type');
   }
 
+  /** A type has as many arguments as its declaration has variables. */
+  typeArguments(node: DartNode, list: DartNode): void {
+    const wanted = this.visible.get(node.text)?.typeParameters.length;
+    const given = readTypes(parts(list)).length;
+    if (wanted !== undefined && wanted !== given)
+      this.report(lineOf(node), `\`${node.text}\` takes ${wanted} type arguments, not ${given}`);
+  }
+
   #single(node: DartNode): void {
     if (this.#ambiguous.has(node.text)) this.report(lineOf(node), `\`${node.text}\` is imported from two libraries`);
   }
@@ -102,7 +110,7 @@ export class Resolver {
   protected member(value: Value, name: DartNode): Value {
     const { declared } = value;
     if (declared !== undefined) return this.staticMember(declared, value.type, name);
-    const type = this.universe.resolve(value.type, this.path);
+    const type = this.universe.resolve(this.owner?.bounds.get(value.type.name) ?? value.type, this.path);
     if (type.fn !== undefined) {
       if (name.text === 'call')
         return { type: type.fn.returns, callee: { parameters: type.fn.parameters, typeParameters: [], what: 'the function' } };

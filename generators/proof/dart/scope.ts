@@ -7,6 +7,8 @@ interface Local {
   /** The type that it was declared with. */
   readonly declared: DartType;
   readonly isFinal: boolean;
+  /** Where its declaration ends in the text. */
+  readonly end: number;
 }
 
 /** Local names, innermost last. */
@@ -24,10 +26,10 @@ export class Scope {
   }
 
   /** @returns whether the name is new in this block */
-  declare(name: string, type: DartType, isFinal = false): boolean {
+  declare(name: string, type: DartType, isFinal = false, end = 0): boolean {
     const isNew = !this.#own.has(name);
     this.#own.add(name);
-    this.#names.set(name, { type, declared: type, isFinal });
+    this.#names.set(name, { type, declared: type, isFinal, end });
     return isNew || name === '_';
   }
 
@@ -37,12 +39,17 @@ export class Scope {
    */
   promote(name: string, type: DartType, beyond: boolean): void {
     const before = this.local(name);
-    this.#names.set(name, { declared: before?.declared ?? type, isFinal: before?.isFinal ?? false, type });
+    this.#names.set(name, { declared: before?.declared ?? type, isFinal: before?.isFinal ?? false, end: before?.end ?? 0, type });
     if (beyond) this.#outer?.promote(name, type, false);
   }
 
   find(name: string): DartType | undefined {
     return this.local(name)?.type;
+  }
+
+  /** Names of this block with their types, in the order of their declarations. */
+  types(): ReadonlyMap<string, DartType> {
+    return new Map([...this.#names].map(([name, { declared }]) => [name, declared]));
   }
 
   local(name: string): Local | undefined {
