@@ -1,4 +1,4 @@
-import { nonNull, type DartType } from './types.ts';
+import { DYNAMIC, nonNull, orNull, type DartType } from './types.ts';
 import type { Universe } from './universe.ts';
 
 /** Types that take every value. */
@@ -57,4 +57,24 @@ export function written(type: DartType): string {
       ? type.name + args
       : `${written(type.fn.returns)} Function(${type.fn.parameters.map((one) => written(one.type)).join(', ')})`;
   return type.nullable === true ? `${name}?` : name;
+}
+
+/** The type of a value that is of one of several types; not known where classes have more in common than `Object`. */
+export function common(types: readonly DartType[], universe: Universe, near: string): DartType {
+  const values = types.filter(({ name }) => name !== 'Null');
+  const [first, ...others] = values;
+  if (first === undefined) return types[0] ?? DYNAMIC;
+  const plain = others.reduce((one, other) => shared(nonNull(one), nonNull(other), universe, near), first);
+  return values.length < types.length || values.some(({ nullable }) => nullable === true) ? orNull(plain) : plain;
+}
+
+function shared(one: DartType, other: DartType, universe: Universe, near: string): DartType {
+  if ([one, other].some(({ name }) => name === 'dynamic' || name === 'void')) return DYNAMIC;
+  if (fits(one, other, universe, near)) return other.literal === true && one.literal !== true ? one : other;
+  if (fits(other, one, universe, near)) return one;
+  const [start, end] = [universe.classOf(one, near), universe.classOf(other, near)];
+  if (start === undefined || end === undefined) return DYNAMIC;
+  const above = new Set(universe.supertypes(start, one.args).all.map(([{ name }]) => name));
+  const both = universe.supertypes(end, other.args).all.some(([{ name }]) => name !== 'Object' && above.has(name));
+  return both ? DYNAMIC : { name: 'Object', args: [] };
 }

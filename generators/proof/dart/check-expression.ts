@@ -1,5 +1,5 @@
 import { CallChecker } from './check-calls.ts';
-import { written } from './assignable.ts';
+import { common, written } from './assignable.ts';
 import { parametersOf, type ClassDeclaration } from './declarations.ts';
 import { lineOf, parts, type DartNode } from './parse.ts';
 import type { Value } from './resolver.ts';
@@ -37,6 +37,8 @@ const NUMERIC = new Set([
 export abstract class ExpressionChecker extends CallChecker {
   /** Where the text begins in which a value may have been compared with null. */
   protected from = 0;
+  /** What an element of the collection around has to be. */
+  protected element = DYNAMIC;
   /** How many constant expressions are around. */
   #constant = 0;
 
@@ -247,10 +249,11 @@ export abstract class ExpressionChecker extends CallChecker {
     if (node.type === 'await_expression' || (node.type === 'unary_expression' && nodes[0]?.type === 'await_expression'))
       return type.name === 'Future' ? (type.args[0] ?? DYNAMIC) : type;
     if (NUMERIC.has(node.type)) return numeric(node, types);
-    if (node.type === 'conditional_expression')
-      return types.some(({ name }) => name === 'Null') ? orNull(types.find(({ name }, at) => at > 0 && name !== 'Null') ?? type) : type;
-    if (node.type === 'if_null_expression')
-      return types.some(({ name }) => name === 'dynamic') ? DYNAMIC : type.nullable === true ? type : nonNull(type);
+    if (node.type === 'conditional_expression') return common(types.slice(1), this.universe, this.path);
+    if (node.type === 'if_null_expression') {
+      const [first = DYNAMIC, second = DYNAMIC] = types;
+      return common([nonNull(first), second], this.universe, this.path);
+    }
     return SAME.has(node.type) ? type : DYNAMIC;
   }
 
@@ -291,11 +294,13 @@ export abstract class ExpressionChecker extends CallChecker {
       if (entry === undefined || types.length !== 2) continue;
       types.forEach((type, at) => this.takes(entry[at] ?? DYNAMIC, type, lineOf(one), at === 0 ? 'a key' : 'a value'));
     }
+    const outer = this.element;
+    this.element = wanted;
     const types = this.each(
       nodes.filter(({ type }) => type !== 'pair'),
       scope,
     );
-    if (nodes.some(({ type }) => /_element$|^spread/.test(type))) return;
+    this.element = outer;
     for (const type of types) this.takes(wanted, type, lineOf(nodes[0] as DartNode), 'an element');
   }
 
@@ -323,6 +328,8 @@ export abstract class ExpressionChecker extends CallChecker {
     if (found === undefined) this.report(lineOf(node), `the class \`${declared.name}\` has no \`${name}\``);
     const by = new Map(declared.typeParameters.map((one, at) => [one, type.args[at] ?? DYNAMIC]));
     const isConstant = node.type === 'const_object_expression';
+    if (isConstant && found?.isConstant === false && !declared.library.includes(':'))
+      this.report(lineOf(node), `the constructor of \`${declared.name}\` is not constant`);
     if (isConstant) this.#constant += 1;
     this.args(args, found?.parameters ?? [], declared.name, scope, by, found === undefined);
     if (isConstant) this.#constant -= 1;

@@ -18,6 +18,8 @@ export function checkDefaults(list: DartNode, types: ReadonlyMap<string, DartTyp
       const wanted = types.get(name);
       const value = nodes.slice(at + 1, end);
       if (wanted === undefined) continue;
+      if (/^[A-Z]/.test(value[0]?.text ?? '') && value[1]?.descendantsOfType('arguments').length === 1)
+        checker.report(lineOf(node), `the default value of \`${name}\` is not constant`);
       if (value.length > 0) checker.takes(wanted, checker.walk(value, new Scope()), lineOf(node), `\`${name}\``);
       else if (!required.has(name) && !isSuper(node) && checker.needsValue(wanted))
         checker.report(lineOf(node), `\`${name}\` is neither required nor has it a default value`);

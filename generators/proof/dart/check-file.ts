@@ -68,6 +68,9 @@ function checkClass(one: ClassDeclaration, universe: Universe, checker: Statemen
     if (block !== undefined) checker.body(block, scope, node.startIndex, returnType(parts(node)[0]));
     checkOverride(one, node, all, open, checker);
   }
+  if (one.kind === 'enum')
+    for (const { isConstant, line } of one.constructors)
+      if (!isConstant) checker.report(line, `the constructor of \`${one.name}\` is not constant`);
   for (const constant of parts(body).filter(({ type }) => type === 'enum_constant')) {
     const args = constant.descendantsOfType('arguments')[0] ?? undefined;
     const found = universe.constructorOf(one, '');

@@ -17,6 +17,8 @@ const BLOCKS = new Set([
   'function_body',
 ]);
 
+const TESTS = new Set(['if_statement', 'if_element', 'while_statement']);
+
 /** Checks the bodies of a file. */
 export class StatementChecker extends ExpressionChecker {
   /** Types that the functions around give back, innermost last. */
@@ -119,10 +121,11 @@ export class StatementChecker extends ExpressionChecker {
 
   #block(node: DartNode, scope: Scope): void {
     const nodes = parts(node);
-    const [condition] = this.each(nodes, scope);
-    const isTest = ['if_statement', 'if_element', 'while_statement'].includes(node.type);
-    if (isTest && condition !== undefined && !nodes.some(({ type }) => type.endsWith('_pattern')))
-      this.takes(simple('bool'), condition, lineOf(node), 'a condition');
+    const types = this.each(nodes, scope);
+    const isTest = TESTS.has(node.type) && !nodes.some(({ type }) => type.endsWith('_pattern'));
+    if (isTest && types[0] !== undefined) this.takes(simple('bool'), types[0], lineOf(node), 'a condition');
+    if (!node.type.endsWith('_element')) return;
+    for (const type of isTest ? types.slice(1) : types.slice(-1)) this.takes(this.element, type, lineOf(node), 'an element');
   }
 
   #local(node: DartNode, scope: Scope): void {
@@ -154,6 +157,7 @@ export class StatementChecker extends ExpressionChecker {
       nodes.filter((one) => one.startIndex > start),
       scope,
     );
+    if (!node.parent?.text.startsWith('await')) this.takes(simple('Iterable'), items, lineOf(node), 'what a loop goes through');
     if (target.at(-1)?.type.endsWith('_pattern') === true) declarePattern(this, target.at(-1) as DartNode, scope);
     else scope.declare(target.at(-1)?.text ?? '', isTypeNode(target[0]) ? readType(target, 0).type : (items.args[0] ?? DYNAMIC));
   }

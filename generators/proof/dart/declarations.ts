@@ -18,6 +18,7 @@ export interface Constructor {
   /** Empty for the unnamed one. */
   readonly name: string;
   readonly parameters: readonly Parameter[];
+  readonly isConstant: boolean;
   readonly line: number;
 }
 
@@ -237,6 +238,7 @@ function constructorOf(className: string, { node }: MemberNode): Constructor[] {
     {
       name: names[0] === className ? (names[1] ?? '') : (names[0] ?? ''),
       parameters: list === undefined ? [] : parametersOf(list),
+      isConstant: parts(found).some(({ type }) => type === 'const_builtin'),
       line: lineOf(node),
     },
   ];

@@ -28,8 +28,9 @@ export const orNull = (type: DartType): DartType => (type.name === 'dynamic' ? t
 
 export function nonNull(type: DartType): DartType {
   if (type.nullable === undefined) return type;
-  const { nullable: _, ...rest } = type;
-  return rest;
+  const plain: { -readonly [Key in keyof DartType]: DartType[Key] } = { ...type };
+  delete plain.nullable;
+  return plain;
 }
 
 const TYPE_NODES = new Set(['type_identifier', 'void_type', 'function_type', 'record_type']);

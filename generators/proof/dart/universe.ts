@@ -140,7 +140,7 @@ export class Universe {
   constructorOf(owner: ClassDeclaration, name: string): Constructor | undefined {
     const own = owner.constructors.find((one) => one.name === name);
     if (own !== undefined) return { ...own, parameters: own.parameters.map((one) => this.#formal(owner, one)) };
-    return name === '' && owner.constructors.length === 0 ? { name: '', parameters: [], line: owner.line } : undefined;
+    return name === '' && owner.constructors.length === 0 ? { name: '', parameters: [], isConstant: false, line: owner.line } : undefined;
   }
 
   /** `this.x` has the type of the field, `super.x` that of the constructor above. */
