@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../specs/language/model/json.ts';
 import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import { componentView, type ComponentView } from '../../surfaces/view/component.ts';
-import { CONTEXT_MESSAGE } from '../../surfaces/view/wire.ts';
+import { CONTEXT_MESSAGE } from '../../../specs/language/model/opening.ts';
 import { MachineRun, type MachineEvent } from '../platform/machine.ts';
 import { allSpecs, components, goPackage } from './program.ts';
 import { GoFolder, goMissing } from './toolchain.ts';

@@ -1,4 +1,4 @@
-import { CONTEXT_MESSAGE } from '../view/wire.ts';
+import { CONTEXT_MESSAGE } from '../../../specs/language/model/opening.ts';
 import { unfedValue } from '../view/blank.ts';
 import { enteredAs, enteredFields } from '../view/entered.ts';
 import { gatheredFields } from '../view/gathered.ts';

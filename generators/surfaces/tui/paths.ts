@@ -2,7 +2,8 @@ import { words } from '../../text/names/policy.ts';
 import { bare } from '../../../specs/language/model/opening.ts';
 import type { Field, TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import type { ComponentView } from '../view/component.ts';
-import { CONTEXT_MESSAGE, type WireView } from '../view/wire.ts';
+import { CONTEXT_MESSAGE } from '../../../specs/language/model/opening.ts';
+import type { WireView } from '../view/wire.ts';
 
 /** Where the values of a component come from: messages and props in one place, by the names of the messages. */
 export interface Paths {

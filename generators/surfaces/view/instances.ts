@@ -2,7 +2,8 @@ import { defined } from '../../../specs/language/defined.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import type { Field } from '../../../specs/language/model/type-expression.ts';
 import { namingPath } from './naming.ts';
-import { CONTEXT_MESSAGE, itemFields } from './wire.ts';
+import { CONTEXT_MESSAGE } from '../../../specs/language/model/opening.ts';
+import { itemFields } from './wire.ts';
 
 /** How inbound messages become instances of the component. */
 export interface InstancesView {

@@ -1,3 +1,4 @@
+import { CONTEXT_MESSAGE } from '../../../specs/language/model/opening.ts';
 import { StateFollower } from '../../../specs/language/model/follow-state.ts';
 import type { JsonObject } from '../../../specs/language/model/json.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
@@ -46,5 +47,5 @@ function received({ verb, args }: StepView): Message[] {
   if (verb !== 'receive') return [];
   const message = typeof args['type'] === 'string' ? args : args['message'];
   const type = (message as JsonObject | undefined)?.['type'];
-  return typeof type === 'string' && type !== 'context' ? [message as Message] : [];
+  return typeof type === 'string' && type !== CONTEXT_MESSAGE ? [message as Message] : [];
 }

@@ -12,9 +12,6 @@ export interface WireView {
   readonly place: Place;
 }
 
-/** Changes the conditions of the page, not one instance (harness protocol). */
-export const CONTEXT_MESSAGE = 'context';
-
 export function wireViews(spec: Spec): readonly WireView[] {
   return spec.wire.map(({ type, direction, fields, notes, place }) => ({
     type,

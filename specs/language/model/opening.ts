@@ -2,7 +2,7 @@ import type { Spec } from './spec.ts';
 import type { Field, TypeExpression } from './type-expression.ts';
 
 /** Changes the conditions of the page, not one instance (harness protocol). */
-const CONTEXT_MESSAGE = 'context';
+export const CONTEXT_MESSAGE = 'context';
 
 /** Types of the messages that open an instance: those that the contract names, else the first inbound one. */
 export function openingTypes({ instances, wire }: Spec): readonly string[] {

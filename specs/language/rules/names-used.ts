@@ -4,6 +4,7 @@ import { placeholdersIn } from '../link/placeholders.ts';
 import { cellOf } from '../link/cell.ts';
 import { defineRule } from '../lint/rule.ts';
 import type { Json } from '../model/json.ts';
+import { CONTEXT_MESSAGE, openingTypes } from '../model/opening.ts';
 import { openersIn } from '../model/visible-when.ts';
 import type { Part } from '../model/contract.ts';
 import type { Spec } from '../model/spec.ts';
@@ -12,6 +13,7 @@ const diagnostics = {
   K4013: { severity: 'note', message: '{count} of {total} messages are in no step, and in no part or state that one uses: {names}.' },
   K6116: { severity: 'note', message: 'No transition, clause or message names the limit `{name}`.' },
   K6118: { severity: 'note', message: '{count} of {total} parts are in no step, transition or invariant: {names}.' },
+  K6177: { severity: 'warning', message: 'No transition, step or clause names the inbound message `{name}`.' },
   K6179: { severity: 'warning', message: 'No transition, step, invariant or clause names the outbound message `{name}`.' },
   K7072: { severity: 'warning', message: 'No step or fixture uses the fixture `{name}`.' },
 } as const satisfies Entries;
@@ -20,7 +22,7 @@ type Reporter = Report<typeof diagnostics>;
 
 export default defineRule({
   id: 'names-used',
-  summary: 'Every fixture, limit, part and message of a spec is used somewhere, and so is every message that it sends.',
+  summary: 'Every fixture, limit, part and message of a spec is used somewhere, and so is every message that it gets or sends.',
   reads: ['fixtures', 'limits', 'parts', 'messages', 'wire'],
   diagnostics,
   waitsFor: /^K(1|2)/,
@@ -33,7 +35,7 @@ export default defineRule({
     const used = usedParts(spec, texts);
     checkParts(spec, used, report);
     checkMessages(spec, texts, used, report);
-    checkOutbound(spec, texts, report);
+    checkWire(spec, texts, report);
   },
 });
 
@@ -92,13 +94,21 @@ function checkMessages(spec: Spec, texts: ReadonlySet<string>, used: ReadonlySet
   if (first) report('K4013', first.place, { count: idle.length, total: spec.messages.length, names: listed(idle.map(({ key }) => key)) });
 }
 
-/** What no table sends and no test expects, no page has to send: nothing would notice that it does not. */
-function checkOutbound(spec: Spec, texts: ReadonlySet<string>, report: Reporter): void {
+/** What no table, test or clause knows: nothing would notice that a page does not send it, or does nothing when it arrives. */
+function checkWire(spec: Spec, texts: ReadonlySet<string>, report: Reporter): void {
   const rows = [...(spec.machine?.starts ?? []), ...(spec.machine?.transitions ?? [])];
-  const named = new Set([...texts, ...rows.map(({ sends }) => sends), ...(spec.invariants ?? []).flatMap(({ messages }) => messages)]);
+  const moves = rows.flatMap(({ on, sends }) => [on.kind === 'receive' ? on.type : undefined, sends]);
+  const named = new Set([
+    CONTEXT_MESSAGE,
+    ...openingTypes(spec),
+    ...texts,
+    ...moves,
+    ...(spec.invariants ?? []).flatMap(({ messages }) => messages),
+  ]);
   const prose = spec.requirements.flatMap(({ clauses }) => clauses.map(({ text }) => text)).join('\n');
   for (const { direction, type, place } of spec.wire)
-    if (direction === 'out' && !named.has(type) && !prose.includes(type)) report('K6179', cellOf(spec, place, type), { name: type });
+    if (!named.has(type) && !prose.includes(type))
+      report(direction === 'out' ? 'K6179' : 'K6177', cellOf(spec, place, type), { name: type });
 }
 
 /** Every text in a step or in the values of a case. */
