@@ -144,6 +144,8 @@ export interface ElementsCalls {
   /** What is read in each; `null` for an invisible one, `{}` for visible ones after the first `most`. */
   readingsOf(most: number): Reading | Record<never, never> | null;
   fullTexts(argument: null): FullText;
+  /** The visible text of each, with no other breaks than those for the eye. */
+  laidOutTexts(argument: null): string;
   /** What assistive technology gets of each and the eye does not; what an unseen announcer said last is left out. */
   unseenTexts(argument: null): string;
   /** Whether the eye gets each, and whether assistive technology does. */

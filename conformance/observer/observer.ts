@@ -50,7 +50,7 @@ import { hit, watchPresses } from './presses.ts';
 import { ariaName } from './aria/aria-name.ts';
 import { isAriaHidden } from './aria/aria-hidden.ts';
 import { elementAtPlace, elementsOf } from './query.ts';
-import { fullText, fullTexts, read, readingsOf } from './read.ts';
+import { fullText, fullTexts, laidOutTexts, read, readingsOf } from './read.ts';
 import { rows } from './rows.ts';
 import { scrollIntoView } from './scroll.ts';
 import { scrollOn } from './scroll-on.ts';
@@ -170,6 +170,7 @@ const calls = {
   },
   readingsOf,
   fullTexts,
+  laidOutTexts,
   presenceOf,
   unseenTexts,
   numbersOf(_argument, elements) {

@@ -64,8 +64,18 @@ interface Draft {
   readonly seen: boolean;
 }
 
-/** Reads an element without the frames in it. */
-export function readElement(root: Element): Draft {
+const KEPT = ['preserve', 'preserve-breaks', 'break-spaces', 'pre', 'pre-wrap', 'pre-line'];
+
+/** A text as the page lays it out: where its breaks are spaces for the eye, without them. */
+function laidOut(text: string, style: CSSStyleDeclaration): string {
+  if (includes(KEPT, css(style, 'white-space-collapse') || css(style, 'white-space'))) return text;
+  let joined = '';
+  for (let i = 0; i < text.length; i++) joined += text[i] === '\n' || text[i] === '\r' ? ' ' : text[i];
+  return joined;
+}
+
+/** Reads an element without the frames in it; `asLaidOut`: with no other breaks than those for the eye. */
+export function readElement(root: Element, asLaidOut = false): Draft {
   const sweep = newSweep();
   const out: Draft = { text: '', silent: '', runs: [], labels: [], values: [], truncated: false, seen: isSeen(root, sweep) };
   let line = '';
@@ -86,7 +96,7 @@ export function readElement(root: Element): Draft {
     }
   };
   const readText = (node: Text, parent: Element, silent: boolean): string => {
-    const data = dataOf(node);
+    const data = asLaidOut ? laidOut(dataOf(node), styleOf(parent, sweep)) : dataOf(node);
     if (!data || sightOf(parent, sweep) !== 'shown') return '';
     if (trim(data) && !isTextPainted(node, parent, sweep)) return '';
     add(data, silent);
@@ -175,8 +185,8 @@ export function readElement(root: Element): Draft {
 }
 
 /** Reads an element and the frames in it. */
-export function read(element: Element): Reading {
-  const out = readElement(element);
+export function read(element: Element, asLaidOut = false): Reading {
+  const out = readElement(element, asLaidOut);
   const frames = framesOf(element);
   for (let i = 0; i < frames.length; i++) {
     const root = sightOf(frames[i].element, newSweep()) === 'shown' ? rootIn(frames[i].element) : null;
@@ -200,6 +210,13 @@ export function readingsOf(most: number, elements: readonly Element[]): (Reading
     push(readings, !seen ? null : ++count > most ? {} : read(elements[i]));
   }
   return readings;
+}
+
+/** The visible text of each, with no other breaks than those for the eye. */
+export function laidOutTexts(_argument: null, elements: readonly Element[]): string[] {
+  const texts: string[] = [];
+  for (let i = 0; i < elements.length; i++) push(texts, read(elements[i], true).text);
+  return texts;
 }
 
 /** All text of an element and of the frames in it. */

@@ -6,6 +6,9 @@ import { equal } from '../shared/compare/json-equal.ts';
 import { jsonIn } from '../shared/compare/json-in-text.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
 
+/** What is seen, and how: a break in the document can be a space for the eye. */
+type Shown = Perception & { readonly laidOut?: string };
+
 export default {
   id: 'showsJson',
   group: 'see',
@@ -20,7 +23,12 @@ export default {
   needs: [],
   example: 'showsJson: { in: arguments, equals: { fixture: args }, multiline: true }',
   holds: ({ times }) => times !== undefined,
-  observe: (stage, args) => perceive(stage, reference(args, 'in')),
+  async observe(stage, args): Promise<Shown> {
+    const where = reference(args, 'in');
+    const reading = await perceive(stage, where);
+    if (args['multiline'] !== true) return reading;
+    return { ...reading, laidOut: (await stage.observeAll('laidOutTexts', null, stage.around(where))).join('\n') };
+  },
   judge(args, observation) {
     const expected = args['equals'] ?? null;
     if (isAbsent(observation)) return nothingThere(expected, called(reference(args, 'in')));
@@ -36,7 +44,10 @@ export default {
     }
     if (typeof args['times'] === 'number' && same.length !== args['times'])
       return failed({ value: expected, times: args['times'] }, { times: same.length }, `the JSON can be seen ${same.length} times`);
-    if (args['multiline'] === true && !same.some(({ text }) => text.trim().includes('\n')))
+    const lines = [...observation.values, observation.laidOut ?? observation.text]
+      .flatMap((text) => jsonIn(text))
+      .filter(({ value }) => equal(value, expected));
+    if (args['multiline'] === true && !lines.some(({ text }) => text.trim().includes('\n')))
       return failed(expected, same[0]?.text ?? null, 'the JSON stands on one line');
     return passed(expected, same[0]?.value ?? null);
   },
@@ -46,4 +57,4 @@ export default {
       .find(({ value }) => equal(value, args['equals'] ?? null));
     return shown === undefined ? [] : [{ part: reference(args, 'in'), query: { kind: 'texts', texts: [shown.text] } }];
   },
-} satisfies AssertVerb<Perception>;
+} satisfies AssertVerb<Shown>;

@@ -47,6 +47,7 @@ export const LINE_CALLS: Readonly<Record<string, (line: Line, at: Moment, argume
   readingsOf: (line, at) => (isSeen(line, at) || line.around === undefined ? readLine(line, at) : null),
   seenOf: (line, at) => isSeen(line, at) || line.around === undefined,
   presenceOf: (line, at) => presenceOf(line, at),
+  laidOutTexts: (line, at) => readLine(line, at).text,
   unseenTexts: (line, at) => unseenIn(line, at),
   numbersOf: (line, at) => at.numberOf(line),
   fullText: fullText,
