@@ -22,6 +22,7 @@ test('marks exactly the range', () => {
 test('measures tabs and wide characters', () => {
   expect(framed('\t«x»')).toEqual(['1 |     x', '  |     ^']);
   expect(framed('状态 «等待» x')).toEqual(['1 | 状态 等待 x', '  |      ^^^^']);
+  expect(framed('✅ 👨‍👩‍👧 «x»')).toEqual(['1 | ✅ 👨‍👩‍👧 x', '  |       ^']);
 });
 
 test('shows a window of a long line, and an empty range as one mark', () => {
@@ -33,7 +34,10 @@ test('shows a window of a long line, and an empty range as one mark', () => {
   expect(framed('end«»')).toEqual(['1 | end', '  |    ^']);
 });
 
-test('lets no control character of a file through', () => expect(framed('«\u001b[2J»')[0]).toBe('1 | \ufffd[2J'));
+test('lets no control character of a file through', () => {
+  expect(framed('«\u001b[2J»')[0]).toBe('1 | \ufffd[2J');
+  expect(framed('\u200b«x»🏴\u{e0067}')).toEqual(['1 | \ufffdx🏴\ufffd', '  |  ^']);
+});
 
 const TEXT = 'name: a,b\n- click: retri\n';
 const FOUND: Diagnostic[] = [

@@ -1,4 +1,4 @@
-import { cellsOf } from '../../../specs/language/text/cell-width.ts';
+import { cellsOf, signsOf } from '../../../specs/language/text/cell-width.ts';
 import { isUnseen } from '../../../specs/language/text/one-line.ts';
 import type { Place } from '../../../specs/language/model/place.ts';
 
@@ -80,9 +80,10 @@ function clipMeasured(line: string, from: number, to: number, room: number): Vie
   let cell = 0;
   let at = 0;
   const commands = new Set([...line.matchAll(CI_COMMAND)].map((found) => found.index + found[0].length - 1));
-  for (const sign of line) {
-    const width = sign === '\t' ? TAB - (cell % TAB) : cellsOf(sign);
-    signs.push({ text: sign === '\t' ? ' '.repeat(width) : commands.has(at) ? '\ufffd' : printable(sign), at, cell, width });
+  for (const sign of signsOf(line).flatMap(apartIfUnseen)) {
+    const text = commands.has(at) ? '\ufffd' : printable(sign);
+    const width = sign === '\t' ? TAB - (cell % TAB) : cellsOf(text);
+    signs.push({ text: sign === '\t' ? ' '.repeat(width) : text, at, cell, width });
     cell += width;
     at += sign.length;
   }
@@ -105,6 +106,12 @@ function clipMeasured(line: string, from: number, to: number, room: number): Vie
   const lead = begin > 0 ? '…' : '';
   const text = `${lead}${inside.map((sign) => sign.text).join('')}${stop < cell ? '…' : ''}`.trimEnd();
   return { text, from: Math.max(0, first - begin) + lead.length, to: Math.max(0, Math.min(last, stop) - begin) + lead.length };
+}
+
+/** The code points of a character in which something hides, such as the tags of a flag, so that each is replaced. */
+function apartIfUnseen(sign: string): string[] {
+  const points = [...sign];
+  return points.some(isUnseen) ? points : [sign];
 }
 
 /** Replaces control characters, which a hostile file may use to write on the terminal. */

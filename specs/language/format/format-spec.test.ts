@@ -25,6 +25,11 @@ const SAMPLES: readonly Sample[] = [
     want: '| Key | zh-CN  |\n| --- | ------ |\n| `a` | 调用中 |\n| `b` | ok     |\n',
   },
   {
+    name: 'a picture takes two cells, of however many code points it is joined',
+    input: '| Key | Sign |\n|---|---|\n| `a` | ✅ |\n| `b` | 👨‍👩‍👧 |\n| `c` | ⚠️ |\n| `d` | 1️⃣ |\n| `e` | 👍🏽🇩🇪 |\n| `f` | ok✓ |\n',
+    want: '| Key | Sign |\n| --- | ---- |\n| `a` | ✅   |\n| `b` | 👨‍👩‍👧   |\n| `c` | ⚠️   |\n| `d` | 1️⃣   |\n| `e` | 👍🏽🇩🇪 |\n| `f` | ok✓  |\n',
+  },
+  {
     name: 'alignment marks stay',
     input: '| Limit | Value |\n|:--|--:|\n| `text` | 2000 chars |\n',
     want: '| Limit  | Value      |\n| :----- | ---------: |\n| `text` | 2000 chars |\n',
