@@ -53,6 +53,11 @@ const SAMPLES: readonly Sample[] = [
     input: '| Part | Role |\r\n|---|---|\r\n| `card` | region |\r\n',
     want: '| Part   | Role   |\r\n| ------ | ------ |\r\n| `card` | region |\r\n',
   },
+  {
+    name: 'line ends stay where they are mixed, too',
+    input: '| Part | Role |\r\n|---|---|\n| `card` | region |\r\n| `a` | text |\n',
+    want: '| Part   | Role   |\r\n| ------ | ------ |\n| `card` | region |\r\n| `a`    | text   |\n',
+  },
 ];
 
 test.each(SAMPLES)('$name', ({ input, want = input }) => {

@@ -25,8 +25,8 @@ function withTable(text: string, table: Table): string {
   const found = text.slice(start.offset, end.offset);
   const lines = tableLines(found.split(/\r?\n/));
   if (lines === undefined) return text;
-  const ending = found.includes('\r\n') ? '\r\n' : '\n';
-  return text.slice(0, start.offset) + lines.join(ending) + text.slice(end.offset);
+  const endings = found.match(/\r?\n/g) ?? [];
+  return text.slice(0, start.offset) + lines.map((line, index) => line + (endings[index] ?? '')).join('') + text.slice(end.offset);
 }
 
 function sameMeaning(before: unknown, after: unknown): boolean {
