@@ -139,6 +139,19 @@ describe.sequential('a hostile editor', { timeout: 120_000 }, () => {
 });
 
 describe.sequential('the end', { timeout: 60_000 }, () => {
+  test('a request before the first and one after the last are errors', async () => {
+    const other = new Editor(folder);
+    const outline = { textDocument: { uri: other.uri(TOAST) } };
+    expect((await other.ask('textDocument/documentSymbol', outline)).error?.code).toBe(-32002);
+    await other.start();
+    other.write(TOAST, toast);
+    expect((await other.ask('textDocument/documentSymbol', outline)).error).toBeUndefined();
+    await other.ask('shutdown', undefined);
+    expect((await other.ask('textDocument/documentSymbol', outline)).error?.code).toBe(-32600);
+    other.tell('exit', undefined);
+    expect(await other.ended).toBe(0);
+  });
+
   test.each<[when: string, end: (one: Editor) => void]>([
     ['the editor is gone', (one) => one.hangUp()],
     ['the stream is no protocol', (one) => (one.raw('GET / HTTP/1.1\r\n\r\n'), one.hangUp())],

@@ -233,6 +233,30 @@ describe.sequential('names', { timeout: 120_000 }, () => {
     expect(error?.message).toContain(says);
   });
 
+  test('a name in the code of a clause is renamed too, unless it may be something else', async () => {
+    const inserted = toast.replace('A toast MUST go away', 'A toast of `undo` MUST go away after `patience` or `toast/undo`');
+    editor.write(TOAST, inserted);
+    const named = async (at: string, newName: string): Promise<string> => {
+      const { result } = await editor.about('rename', TOAST, at, { newName });
+      return applied(inserted, (result as { changes: Record<string, Edit[]> }).changes[editor.uri(TOAST)] ?? []);
+    };
+    expect(await named('after `pati‸ence` or', 'calm')).toContain('A toast of `undo` MUST go away after `calm` or `toast/undo`');
+    expect(await named('type: toast/un‸do, match', 'toast/back')).toContain('after `patience` or `toast/back`');
+    expect((await editor.about('rename', TOAST, 'toast of `un‸do`', { newName: 'back' })).error?.message).toContain('nothing here');
+  });
+
+  test('a key of another file is renamed from a text that is not saved yet, there and here', async () => {
+    const fresh = toast
+      .replace('id: toast', 'id: fresh')
+      .replace(/^\| `toast\.[^|]*\| ".*\n/gm, '')
+      .replace(/toast\//g, 'fresh/');
+    editor.write('specs/fresh.kmd', fresh);
+    const { result, error } = await editor.about('rename', 'specs/fresh.kmd', '| button | `toast.un‸do`', { newName: 'toast.back' });
+    expect(error).toBeUndefined();
+    expect(Object.keys((result as { changes: object }).changes).sort()).toEqual([editor.uri('specs/fresh.kmd'), editor.uri(TOAST)]);
+    editor.close('specs/fresh.kmd');
+  });
+
   test('a rename is refused where a place holds the name in another form', async () => {
     changed('- click: undo', '- click: "und\\u006f"');
     const { error } = await editor.about('rename', TOAST, 'press `un‸do`', { newName: 'back' });

@@ -1,4 +1,4 @@
-import { ResponseError, type CancellationToken, type Connection } from 'vscode-languageserver';
+import { ErrorCodes, ResponseError, type CancellationToken, type Connection } from 'vscode-languageserver';
 import { LSPErrorCodes } from 'vscode-languageserver';
 import { UsageError } from '../cli/command.ts';
 import type { OpenFile } from './project/workspace.ts';
@@ -8,6 +8,9 @@ interface AboutFile {
   readonly textDocument: { readonly uri: string };
 }
 
+/** Where a session is: a request before `initialize` and one after `shutdown` are errors. */
+export type Phase = 'new' | 'open' | 'ended';
+
 type Handler<P, R> = (params: P, token: CancellationToken) => Promise<R>;
 
 /**
@@ -16,10 +19,13 @@ type Handler<P, R> = (params: P, token: CancellationToken) => Promise<R>;
  */
 export function guarded(
   connection: Connection,
+  phase: () => Phase,
   fileOf: (uri: string) => OpenFile | undefined,
 ): <P extends AboutFile, R>(none: R, work: (file: OpenFile, params: P) => Promise<R>) => Handler<P, R> {
   return (none, work) => async (params, token) => {
     try {
+      if (phase() === 'new') throw new ResponseError(ErrorCodes.ServerNotInitialized, 'kmd: the first request is initialize.');
+      if (phase() === 'ended') throw new ResponseError(ErrorCodes.InvalidRequest, 'kmd: the server has been shut down.');
       // Lets a cancellation that has come in already be heard.
       await new Promise((done) => setImmediate(done));
       if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');

@@ -15,7 +15,7 @@ import { hoverAt } from './features/hover.ts';
 import { outlineOf } from './features/outline.ts';
 import { quickFixes } from './features/quick-fix.ts';
 import { renameAt, renameRange } from './features/rename.ts';
-import { guarded } from './guarded.ts';
+import { guarded, type Phase } from './guarded.ts';
 import { Locator } from './project/locate.ts';
 import { Workspace, type OpenFile } from './project/workspace.ts';
 import { Publisher } from './publisher.ts';
@@ -39,14 +39,23 @@ export function serve(connection: Connection, version: string, folder: string): 
   const documents = new TextDocuments(TextDocument);
   const workspace = new Workspace(folder, () => documents.all());
   const publisher = new Publisher(connection, workspace);
-  const withFile = guarded(connection, (uri) => workspace.file(uri));
+  let phase: Phase = 'new';
+  const withFile = guarded(
+    connection,
+    () => phase,
+    (uri) => workspace.file(uri),
+  );
   const offsetIn = ({ document }: OpenFile, { position }: { position: { line: number; character: number } }): number =>
     document.offsetAt(position);
   let watches = false;
 
   connection.onInitialize(({ capabilities }: InitializeParams) => {
+    phase = 'open';
     watches = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
     return { capabilities: CAPABILITIES, serverInfo: { name: 'kmd', version } };
+  });
+  connection.onShutdown(() => {
+    phase = 'ended';
   });
   connection.onInitialized(() => {
     if (!watches) return;

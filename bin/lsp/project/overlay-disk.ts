@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { DISK, type Disk } from '../../../specs/language/disk.ts';
 
 /** The disk with the texts that are open in the editor in place of the files of their paths. */
@@ -17,8 +17,12 @@ export class OverlayDisk implements Disk {
     return text === undefined ? this.#disk.read(path) : Buffer.from(text);
   }
 
+  /** With the files that are not saved yet. */
   list(folder: string): ReturnType<Disk['list']> {
-    return this.#disk.list(folder);
+    const texts = [...this.#texts.keys()].filter((path) => dirname(path) === folder).map((path) => basename(path));
+    const saved = texts.length > 0 && this.#disk.find(folder) === undefined ? [] : this.#disk.list(folder);
+    const unsaved = texts.filter((name) => saved.every((one) => one.name !== name)).map((name) => ({ name, kind: 'file' as const }));
+    return [...saved, ...unsaved].sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
   find(path: string): ReturnType<Disk['find']> {

@@ -8,6 +8,7 @@ import { declaredNames } from './declared-names.ts';
 import { fencesIn } from './fences.ts';
 import { exactPlace, wordsIn } from './find-name.ts';
 import { symbolOf, type Occurrence, type SymbolKind } from './occurrence.ts';
+import { proseNames } from './prose-names.ts';
 
 /** A reference that the linker has followed. */
 export interface Reference {
@@ -28,7 +29,7 @@ export interface IndexInput {
 
 /**
  * Every place where a name stands, in the files given: the cells of tables, what the linker has followed in fences and in the front
- * matter, links, and the declarations. In the order of the files; a place holds a name of one kind once.
+ * matter, links, names in code spans of clauses, and the declarations. In the order of the files; a place holds a name of one kind once.
  */
 export function indexSymbols({ program, references, sources }: IndexInput): Occurrence[] {
   const found = new Map<string, Occurrence>();
@@ -37,7 +38,8 @@ export function indexSymbols({ program, references, sources }: IndexInput): Occu
     if (text === undefined) continue;
     const source = new Source(spec.file, text);
     const own = references.filter((one) => one.spec.id === spec.id);
-    for (const one of [...inTables(spec, source, program), ...inFences(spec, source, own), ...declared(spec, source)]) {
+    const prose = proseNames(spec, source, program);
+    for (const one of [...inTables(spec, source, program), ...prose, ...inFences(spec, source, own), ...declared(spec, source)]) {
       const id = `${one.symbol.kind} ${one.symbol.name} ${one.place.file} ${one.place.start.offset}`;
       if (found.get(id)?.declares !== true) found.set(id, one);
     }
