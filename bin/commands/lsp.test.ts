@@ -250,6 +250,7 @@ describe.sequential('names', { timeout: 120_000 }, () => {
       .replace('id: toast', 'id: fresh')
       .replace(/^\| `toast\.[^|]*\| ".*\n/gm, '')
       .replace(/toast\//g, 'fresh/');
+    editor.close(TOAST);
     editor.write('specs/fresh.kmd', fresh);
     const { result, error } = await editor.about('rename', 'specs/fresh.kmd', '| button | `toast.un‸do`', { newName: 'toast.back' });
     expect(error).toBeUndefined();
