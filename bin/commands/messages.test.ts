@@ -105,9 +105,40 @@ test('a source text that changes marks its translation, and an answer to the ear
   expect(text('specs/note.kmd')).toContain('"Sichern"');
 });
 
+test.each(['xliff', 'i18next', 'formatjs'])('a changed text whose old translation comes back stays changed: %s', async (format) => {
+  await runIn(folder, 'messages', 'export', '--format', format);
+  writeFileSync(path('specs/note.kmd'), SPEC.replace('"Save"', '"Save and close"'));
+  const exported = await runIn(folder, 'messages', 'export', '--format', format);
+  expect(exported.out).toContain('1 missing, 1 changed');
+  const file = exported.out.split('\n')[0] ?? '';
+  expect((await runIn(folder, 'messages', 'import', file)).out).toBe(
+    `${file}: de, 0 texts written, 1 still missing, 1 still changed (note.word)\n`,
+  );
+  expect((await runIn(folder, 'messages', 'export', '--format', format)).out).toContain('1 missing, 1 changed');
+  // Whoever takes the mark away says that the old words are right; JSON of i18next has no mark.
+  writeFileSync(path(file), text(file).replace(' subState="kmd:changed"', '').replace('[changed] ', ''));
+  await runIn(folder, 'messages', 'import', file, ...(format === 'i18next' ? ['--outdated'] : []));
+  expect((await runIn(folder, 'messages', 'export', '--format', format)).out).toContain('1 missing, 0 changed');
+});
+
+test('a text that i18next has got a form for no longer stands in the file of those that it has none for', async () => {
+  const exact =
+    "  en-US: '{n, plural, =0 {none} one {# day} other {# days}}'\n  de: '{n, plural, =0 {nichts} one {# Tag} other {# Tage}}'\n";
+  const spec = SPEC.replace('note.sure:', `note.days:\n${exact}note.sure:`);
+  writeFileSync(path('specs/note.kmd'), spec);
+  await runIn(folder, 'messages', 'export', '--format', 'i18next');
+  expect(Object.keys(JSON.parse(text('translations/de.icu.json')) as object)).toEqual(['note.days']);
+  writeFileSync(path('specs/note.kmd'), spec.replace(/=0 \{\w+\} /g, ''));
+  await runIn(folder, 'messages', 'export', '--format', 'i18next');
+  expect(text('translations/de.icu.json')).toBe('{}\n');
+  expect(text('translations/de.json')).toContain('"note.days_one"');
+});
+
 test.each([
   ['an unknown key', '"note.wrod": "x"', 'K4301'],
   ['another argument', '"note.left": "noch {{m}}"', 'K4006'],
+  ['another text of i18next', '"note.sure": "$t(note.word)"', 'K4001'],
+  ['a formatted value of i18next', '"note.left": "noch {{n, currency(EUR)}}"', 'K4001'],
 ])('%s is a finding at its place, and nothing is written', async (_name, entry, code) => {
   writeFileSync(path('de.json'), `{ ${entry} }`);
   const result = await runIn(folder, 'messages', 'import', 'de.json', '--format', 'i18next');
@@ -130,7 +161,7 @@ test.each([
 ])('of two translations of one text neither is taken: %s', async (_name, file, content) => {
   writeFileSync(path(file), content);
   const result = await runIn(folder, 'messages', 'import', file);
-  expect([result.code, result.err.match(/error K\d+/g), result.out]).toEqual([1, ['error K4304'], `${file}: de, 0 texts written\n`]);
+  expect([result.code, result.err.match(/error K\d+/g), result.out]).toEqual([1, ['error K4304'], `${file}: de, 0 texts written, 1 still missing\n`]);
   expect(text('specs/note.kmd')).toBe(SPEC);
 });
 test('i18next and FormatJS write one file name: neither is written over the other unasked', async () => {
@@ -148,11 +179,26 @@ test('i18next and FormatJS write one file name: neither is written over the othe
   expect((await exported('i18next')).err).toContain('translations/de.json is of the format formatjs');
 });
 
+test('a plural of i18next with a form that is still empty is not written', async () => {
+  writeFileSync(path('messages/en-US.json'), '{ "app.files": "{n, plural, one {# file} other {# files}}" }');
+  writeFileSync(path('de.json'), '{ "app.files_one": "{{count}} Datei", "app.files_other": "" }');
+  const imported = await runIn(folder, 'messages', 'import', 'de.json');
+  expect([imported.code, imported.out]).toEqual([1, 'de.json: de, 0 texts written, 1 still missing\n']);
+  expect(imported.err).toContain('the form `other` is missing');
+});
+
+test('what cannot be read is told, also when it names no locale; a text that is not in the file is missing', async () => {
+  writeFileSync(path('a.xlf'), `<!DOCTYPE x [<!ENTITY a "b">]>${xliff(unit('Sichern'))}`);
+  expect((await runIn(folder, 'messages', 'import', 'a.xlf')).err).toContain('a document type is not allowed');
+  writeFileSync(path('b.xlf'), xliff(unit('Sichern')));
+  expect((await runIn(folder, 'messages', 'import', 'b.xlf')).out).toContain('b.xlf: de, 1 text written, 1 still missing\n');
+});
+
 test('a translation without a plural form that its language needs is not written', async () => {
   writeFileSync(path('messages/en-US.json'), '{ "app.files": "{n, plural, one {# file} other {# files}}", "app.open": "Open" }');
   writeFileSync(path('pl.json'), '{ "app.files_one": "{{n}} plik", "app.files_other": "{{n}} pliku", "app.open": "Otwórz" }');
   const imported = await runIn(folder, 'messages', 'import', 'pl.json');
-  expect(imported).toMatchObject({ code: 1, out: '  messages/pl.json\npl.json: pl, 1 text written\n' });
+  expect(imported).toMatchObject({ code: 1, out: '  messages/pl.json\npl.json: pl, 1 text written, 4 still missing\n' });
   expect(imported.err).toContain('K4003: The pl text of `app.files` has no plural form for few, many; pl needs few, many, one, other.');
   expect(JSON.parse(text('messages/pl.json'))).toEqual({ 'app.open': 'Otwórz' });
 });

@@ -97,7 +97,12 @@ function exportTexts(
   const folder = textOption(options, 'out') ?? FOLDER;
   const exports = wanted.map((one) => {
     const exchange = collectUnits(messages, source, one, readRecord(project.root), sourceHash);
-    const files = (format?.write(exchange) ?? []).map(({ name, text }) => ({ file: `${folder}/${name}`, text }));
+    const today = format?.write(exchange) ?? [];
+    // A text that has moved to another file must not stand in its old one, too.
+    const emptied = (format?.emptied?.(one) ?? []).filter(
+      ({ name }) => today.every((file) => file.name !== name) && DISK.find(resolve(io.cwd, folder, name)) !== undefined,
+    );
+    const files = [...today, ...emptied].map(({ name, text }) => ({ file: `${folder}/${name}`, text }));
     return { exchange, files };
   });
   const held = exports.flatMap(({ exchange, files }) =>
@@ -165,8 +170,15 @@ function importTexts(io: CommandIo, project: Project, file: string, { format, fo
   const source = sourceLocaleOf(project);
   const given = found.read(text, file, (key) => messages.get(key)?.texts[source]?.text);
   const target = locales[0] ?? given.locale;
+  if (target === undefined && given.diagnostics.length > 0) {
+    io.stderr.write(renderDiagnostics(given.diagnostics, 'pretty', new Map([[file, text]]), io, io.stderr));
+    return EXIT.findings;
+  }
   if (target === undefined) throw new UsageError(`${file} names no locale; name it with --locale`);
-  const accepted = acceptTranslations(messages, given, { sourceLocale: source, locale: target, outdated });
+  const { units } = collectUnits([...messages.values()], source, target, readRecord(project.root), sourceHash);
+  const changed = new Set(units.flatMap(({ key, progress }) => (progress === 'changed' ? [key] : [])));
+  const isChanged = (key: string): boolean => changed.has(key);
+  const accepted = acceptTranslations(messages, given, { sourceLocale: source, locale: target, outdated, isChanged });
   const { written, diagnostics: refused } = place(io, project, target, accepted.changes);
   const isWritten = (key: string): boolean => !refused.has(key);
   const sources = accepted.upToDate.filter(isWritten).map((key) => [key, messages.get(key)?.texts[source]?.text ?? ''] as const);
@@ -175,7 +187,10 @@ function importTexts(io: CommandIo, project: Project, file: string, { format, fo
   if (diagnostics.length === 0) noteExport(project.root, resolve(io.cwd, file), text);
   const shown = new Map([...project.sources, [file, text]]);
   io.stderr.write(renderDiagnostics(diagnostics, 'pretty', shown, io, io.stderr));
-  const left = accepted.missing === 0 ? '' : `, ${accepted.missing} still missing`;
+  const left = [
+    ...(accepted.missing === 0 ? [] : [`, ${accepted.missing} still missing`]),
+    ...(accepted.waiting.length === 0 ? [] : [`, ${accepted.waiting.length} still changed (${few(accepted.waiting)})`]),
+  ].join('');
   if (written > 0 && project.config.locales?.includes(target) === false)
     io.stderr.write(`kmd: \`locales\` of kmd.config.yaml does not name ${oneLine(target)}: nothing is generated for it until it does\n`);
   io.stdout.write(`${oneLine(file)}: ${oneLine(target)}, ${written} text${written === 1 ? '' : 's'} written${left}\n`);

@@ -20,6 +20,9 @@ export interface Accepted {
   readonly changes: readonly NewText[];
   /** Keys whose translation was made from the present source text. */
   readonly upToDate: readonly string[];
+  /** Keys whose translation was made from an earlier source text and is still the same. */
+  readonly waiting: readonly string[];
+  /** Texts of the program that have no translation yet. */
   readonly missing: number;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -29,21 +32,23 @@ export interface AcceptOptions {
   readonly locale: string;
   /** Whether to take translations of an earlier source text too. */
   readonly outdated: boolean;
+  /** Whether the present translation of a key was made from an earlier source text. */
+  isChanged(key: string): boolean;
 }
 
 /** Decides which translations are taken. One that is no ICU text, has other arguments, lacks a plural form or has an earlier source is a finding at its place. */
 export function acceptTranslations(
   messages: ReadonlyMap<string, Message>,
   { translations, diagnostics: read }: Pick<ReadExchange, 'translations' | 'diagnostics'>,
-  { sourceLocale, locale, outdated }: AcceptOptions,
+  { sourceLocale, locale, outdated, isChanged }: AcceptOptions,
 ): Accepted {
   const changes: NewText[] = [];
   const upToDate: string[] = [];
+  const waiting: string[] = [];
   const diagnostics: Diagnostic[] = [...read];
-  let missing = 0;
   const doubled = doubles(translations);
   const done = new Set<string>();
-  for (const { key, source, target, place } of translations) {
+  for (const { key, source, target, waits: waitsInFile, problem, place } of translations) {
     const first = doubled.get(key);
     if (first === undefined && done.has(key)) continue;
     done.add(key);
@@ -57,11 +62,8 @@ export function acceptTranslations(
       diagnostics.push(diagnose('K4301', place, { key }, { hints: didYouMean(key, messages.keys()) }));
       continue;
     }
-    if (target === '' && current !== '') {
-      missing += 1;
-      continue;
-    }
-    const parsed = parseMessage(target);
+    if (target === '' && current !== '') continue;
+    const parsed = problem === undefined ? parseMessage(target) : { ok: false as const, problem };
     const found = describe(message, target);
     const expected = describe(message, current);
     const [plural] = incompletePlurals(target, locale);
@@ -73,11 +75,17 @@ export function acceptTranslations(
     } else if (source !== undefined && source !== current && !outdated) diagnostics.push(diagnose('K4302', place, { key }));
     else {
       const present = message.texts[locale];
-      if (source === undefined || source === current) upToDate.push(key);
+      // The same words are an answer to the new source text only where somebody has taken the mark away.
+      const waits = present?.text === target && isChanged(key) && (waitsInFile ?? !outdated);
+      if (waits) waiting.push(key);
+      else if (source === undefined || source === current) upToDate.push(key);
       if (present?.text !== target) changes.push({ key, text: target, ...(present === undefined ? {} : { place: present.place }) });
     }
   }
-  return { changes, upToDate, missing, diagnostics };
+  const written = new Set(changes.map(({ key }) => key));
+  const lacks = ({ key, texts }: Message): boolean => texts[sourceLocale] !== undefined && texts[locale] === undefined && !written.has(key);
+  const missing = [...messages.values()].filter(lacks).length;
+  return { changes, upToDate, waiting, missing, diagnostics };
 }
 
 /** Keys with translations that differ, and the place of the first: files are joined by hand. */

@@ -37,6 +37,10 @@ export interface Translation {
   readonly source?: string;
   /** ICU MessageFormat 1; empty while it is missing. */
   readonly target: string;
+  /** Whether the file marks it as made from an earlier source text; absent for what has no such mark. */
+  readonly waits?: boolean;
+  /** What the format can say and ICU cannot, in words for K4001. */
+  readonly problem?: string;
   /** Of the target, else of the unit. */
   readonly place: Place;
 }
@@ -53,6 +57,8 @@ export interface ExchangeFormat {
   /** One line for `--help`. */
   readonly summary: string;
   write(exchange: Exchange): readonly ExchangeFile[];
+  /** The files that an earlier `write` may have made beside those of today, without their texts. */
+  emptied?(locale: string): readonly ExchangeFile[];
   /** Whether a file is of this format, by its name and first characters. */
   recognises(name: string, text: string): boolean;
   /** @param sourceOf the present source text of a key */

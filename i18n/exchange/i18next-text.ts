@@ -67,6 +67,13 @@ function namesIn(elements: readonly MessageFormatElement[]): ReadonlySet<string>
   return new Set(elements.flatMap((element) => (element.type === TYPE.argument ? [element.value] : [])));
 }
 
+/** What is in some texts of i18next that ICU has no form for: another text by its key, or a formatted value other than the number of a plural. */
+export function foreignTo(texts: readonly string[]): string | undefined {
+  return texts
+    .map((text) => /\$t\([^)]*\)?/.exec(text)?.[0] ?? /\{\{(?!\s*count\s*,\s*number\s*\}\})[^{},]*,[^{}]*\}\}/.exec(text)?.[0])
+    .find(Boolean);
+}
+
 /** The ICU text of the forms of i18next, with the chooser of the source text. */
 export function fromI18next(forms: I18nextForms, chooser: Chooser | undefined): string {
   if (chooser === undefined) return icu(forms.get('') ?? '', undefined);
@@ -85,7 +92,11 @@ function icu(text: string, counted: string | undefined): string {
 }
 
 function argument(inner: string, counted: string | undefined): string {
-  const [name = '', format] = inner.split(',').map((part) => part.trim());
+  // A dash says that HTML is not escaped, which is nothing to a text.
+  const [name = '', format] = inner
+    .replace(/^\s*-/, '')
+    .split(',')
+    .map((part) => part.trim());
   if (counted !== undefined && name === 'count') return format === 'number' ? '#' : `{${counted}}`;
   return `{${name}}`;
 }

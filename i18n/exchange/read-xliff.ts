@@ -3,16 +3,7 @@ import { diagnose, type Diagnostic } from '../../specs/language/diagnostics/diag
 import { Source } from '../../specs/language/text/source.ts';
 import { canonicalLocale } from '../../specs/language/units/locale.ts';
 import type { ReadExchange, Translation } from './exchange.ts';
-
-/** What has been read of the unit that is open. */
-interface OpenUnit {
-  readonly key: string;
-  readonly start: number;
-  readonly data: Map<string, string>;
-  source: string;
-  target: string | undefined;
-  targetStart: number;
-}
+import { CHANGED, translationOf, type XliffPiece, type XliffUnit } from './xliff-unit.ts';
 
 /** Levels of elements. A file of translations has ten; each level more takes the parser longer for every element within it. */
 const MAX_DEPTH = 100;
@@ -22,7 +13,7 @@ class Stopped extends Error {}
 const CORE = /^urn:oasis:names:tc:xliff:document:2\.\d$/;
 
 /**
- * Reads XLIFF 2: each unit by its name, the segments of a unit joined. Nothing outside the file is read; a document type is refused,
+ * Reads XLIFF 2: each unit by its name, the segments of a unit joined; what modules add, such as proposals, is left out. Nothing outside the file is read; a document type is refused,
  * since its entities grow without bound.
  */
 export function readXliff(text: string, file: string): ReadExchange {
@@ -32,15 +23,19 @@ export function readXliff(text: string, file: string): ReadExchange {
   const refuse = (problem: string, at: number): void => void diagnostics.push(diagnose('K4101', source.place(at, at), { problem }));
   const parser = new SaxesParser({ xmlns: true, position: true });
   let locale: string | undefined;
-  let unit: OpenUnit | undefined;
+  let unit: XliffUnit | undefined;
+  let open: XliffPiece | undefined;
   /** The element that takes text. */
   let into: 'source' | 'target' | undefined;
   let dataId: string | undefined;
+  /** Levels within an element of a module. */
+  let foreign = 0;
+  /** What stands in place of the ends of the elements that are open in a text. */
+  const ends: string[] = [];
   const add = (piece: string): void => {
-    if (unit === undefined) return;
+    if (unit === undefined || foreign > 0) return;
     if (dataId !== undefined) unit.data.set(dataId, (unit.data.get(dataId) ?? '') + piece);
-    else if (into === 'source') unit.source += piece;
-    else if (into === 'target') unit.target = (unit.target ?? '') + piece;
+    else if (into !== undefined && open !== undefined) open[into] = (open[into] ?? '') + piece;
   };
   let depth = 0;
   /** Ends the reading: what follows a fault means nothing, and the parser would go on through all of it. */
@@ -53,30 +48,33 @@ export function readXliff(text: string, file: string): ReadExchange {
     if (++depth > MAX_DEPTH) stop(`elements lie in each other more than ${MAX_DEPTH} levels deep`);
   });
   parser.on('opentag', ({ local, uri, attributes }) => {
+    if (foreign > 0 || (local !== 'xliff' && !CORE.test(uri))) {
+      if (into === undefined) foreign++;
+      return;
+    }
     const value = (name: string): string | undefined => (Object.hasOwn(attributes, name) ? attributes[name]?.value : undefined);
     if (local === 'xliff') {
       if (!CORE.test(uri))
         refuse(`the namespace is ${uri === '' ? 'missing' : uri}; XLIFF 2 is urn:oasis:names:tc:xliff:document:2.0`, parser.position);
       locale = canonicalLocale(value('trgLang') ?? '');
-    } else if (!CORE.test(uri)) return;
-    else if (local === 'unit')
-      unit = {
-        key: value('name') ?? value('id') ?? '',
-        start: parser.position,
-        data: new Map(),
-        source: '',
-        target: undefined,
-        targetStart: parser.position,
-      };
-    else if (local === 'data') dataId = value('id');
+    } else if (local === 'unit')
+      unit = { key: value('name') ?? value('id') ?? '', start: parser.position, data: new Map(), pieces: [], targetStart: undefined };
+    else if (local === 'segment' || local === 'ignorable') {
+      open = { isSegment: local === 'segment', isChanged: value('subState') === CHANGED, source: '', target: undefined, order: undefined };
+      unit?.pieces.push(open);
+    } else if (local === 'data') dataId = value('id');
     else if (local === 'source' || local === 'target') {
       into = local;
-      if (unit !== undefined && local === 'target') {
-        unit.target ??= '';
-        unit.targetStart = parser.position;
+      if (unit !== undefined && open !== undefined && local === 'target') {
+        open.target ??= '';
+        open.order = positionIn(value('order'));
+        unit.targetStart ??= parser.position;
       }
     } else if (local === 'cp') add(String.fromCodePoint(codePoint(value('hex'))));
-    else if (into !== undefined && unit !== undefined && (local === 'ph' || local === 'sc' || local === 'ec')) {
+    else if (into !== undefined && local === 'pc') {
+      add(unit?.data.get(value('dataRefStart') ?? '') ?? '');
+      ends.push(unit?.data.get(value('dataRefEnd') ?? '') ?? '');
+    } else if (into !== undefined && unit !== undefined && (local === 'ph' || local === 'sc' || local === 'ec')) {
       const reference = value('dataRef');
       const stored = reference === undefined ? value('disp') : unit.data.get(reference);
       if (stored === undefined) refuse(`<${local}> names no data of its unit`, parser.position);
@@ -85,13 +83,17 @@ export function readXliff(text: string, file: string): ReadExchange {
   });
   parser.on('closetag', ({ local, uri }) => {
     depth--;
+    if (foreign > 0) {
+      foreign--;
+      return;
+    }
     if (!CORE.test(uri)) return;
-    if (local === 'data') dataId = undefined;
+    if (into !== undefined && local === 'pc') add(ends.pop() ?? '');
+    else if (local === 'data') dataId = undefined;
     else if (local === into) into = undefined;
     else if (local === 'unit' && unit !== undefined) {
-      const place = source.place(unit.target === undefined ? unit.start : unit.targetStart, parser.position);
-      translations.push({ key: unit.key, source: unit.source, target: unit.target ?? '', place });
-      unit = undefined;
+      translations.push(translationOf(unit, source.place(unit.targetStart ?? unit.start, parser.position)));
+      unit = open = undefined;
     }
   });
   parser.on('text', add);
@@ -103,6 +105,10 @@ export function readXliff(text: string, file: string): ReadExchange {
     translations.length = 0;
   }
   return { ...(locale === undefined ? {} : { locale }), translations, diagnostics };
+}
+
+function positionIn(order: string | undefined): number | undefined {
+  return order !== undefined && /^[1-9]\d{0,5}$/.test(order) ? Number(order) : undefined;
 }
 
 function codePoint(hex: string | undefined): number {

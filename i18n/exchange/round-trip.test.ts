@@ -113,3 +113,41 @@ test('XLIFF refuses what is not XLIFF 2, and what could grow without bound', () 
     '2 This message file cannot be read: elements lie in each other more than 100 levels deep.',
   ]);
 });
+
+test.each<[what: string, unit: string, source: string, target: string]>([
+  [
+    'segments with what stands between them',
+    '<segment><source>A.</source><target>B.</target></segment><ignorable><source> </source></ignorable><segment><source>C.</source><target>D.</target></segment>',
+    'A. C.',
+    'B. D.',
+  ],
+  [
+    'segments in another order',
+    '<segment><source>A. </source><target order="2"> B.</target></segment><segment><source>C.</source><target order="1">D.</target></segment>',
+    'A. C.',
+    'D. B.',
+  ],
+  [
+    'a segment without a translation',
+    '<segment><source>A. </source><target>B. </target></segment><segment><source>C.</source><target/></segment>',
+    'A. C.',
+    '',
+  ],
+  [
+    'the proposals of a translation memory',
+    '<m:matches xmlns:m="urn:oasis:names:tc:xliff:matches:2.0"><m:match ref="#1"><originalData><data id="d1">no</data></originalData><source>A</source><target>X</target></m:match></m:matches>' +
+      '<originalData><data id="d1">{n}</data></originalData><segment><source>A <ph id="1" dataRef="d1"/></source><target>B <ph id="1" dataRef="d1"/></target></segment>',
+    'A {n}',
+    'B {n}',
+  ],
+  [
+    'a code that spans words',
+    '<originalData><data id="d1">[</data><data id="d2">]</data></originalData><segment><source>A <pc id="1" dataRefStart="d1" dataRefEnd="d2">B</pc></source><target><pc id="1" dataRefStart="d1" dataRefEnd="d2">C</pc></target></segment>',
+    'A [B]',
+    '[C]',
+  ],
+])('XLIFF: %s', (_what, unit, source, target) => {
+  const text = `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="en" trgLang="de"><file id="f"><unit id="1" name="k">${unit}</unit></file></xliff>`;
+  const read = formats.get('xliff')?.read(text, 'de.xlf', () => undefined);
+  expect([read?.diagnostics, read?.translations.map((one) => [one.source, one.target])]).toEqual([[], [[source, target]]]);
+});

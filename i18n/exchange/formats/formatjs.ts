@@ -32,7 +32,9 @@ export default {
       if (key.startsWith('$')) return [];
       const given = value.kind === 'object' ? member(value, 'defaultMessage') : value;
       const target = textOf(given);
-      if (target !== undefined) return [{ key, target, place: given?.place ?? place }];
+      const told = value.kind === 'object' ? textOf(member(value, 'description')) : undefined;
+      const mark = told === undefined ? {} : { waits: told.startsWith(MARKS.changed) };
+      if (target !== undefined) return [{ key, target, ...mark, place: given?.place ?? place }];
       found.push(diagnose('K4103', place, { key, found: 'something else' }));
       return [];
     });

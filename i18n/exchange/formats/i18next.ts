@@ -4,7 +4,7 @@ import { jsonText } from '../../../specs/language/text/json-text.ts';
 import { isLocale } from '../../../specs/language/units/locale.ts';
 import type { ExchangeFormat, Translation } from '../exchange.ts';
 import { localeIn, readFlatJson, textOf } from '../flat-json.ts';
-import { fromI18next, toI18next, type Chooser } from '../i18next-text.ts';
+import { foreignTo, fromI18next, toI18next, type Chooser, type I18nextForms } from '../i18next-text.ts';
 
 /**
  * i18next, JSON v4: flat keys, `{{argument}}`, plurals by `_one`, select by context. What it has no form for stands as ICU MessageFormat
@@ -26,6 +26,7 @@ export default {
     const files = [{ name: `${locale}.json`, text: jsonText(Object.fromEntries(native)) }];
     return icu.length === 0 ? files : [...files, { name: `${locale}.icu.json`, text: jsonText(Object.fromEntries(icu)) }];
   },
+  emptied: (locale) => [{ name: `${locale}.icu.json`, text: jsonText({}) }],
   recognises: (name) => name.endsWith('.json'),
   read(text, file, sourceOf) {
     const { entries, diagnostics } = readFlatJson(text, file, () => false);
@@ -49,12 +50,22 @@ export default {
     }
     for (const [key, { forms, chooser, place }] of gathered) {
       const empty = [...forms.values()].every((one) => one === '');
-      translations.push({ key, target: empty ? '' : fromI18next(forms, chooser), place });
+      const filled = withoutGaps(forms, sourceOf(key));
+      const foreign = foreignTo([...forms.values()]);
+      const problem = foreign === undefined ? {} : { problem: `\`${foreign}\` of i18next has no form in it` };
+      translations.push({ key, target: empty ? '' : fromI18next(filled, chooser), ...problem, place });
     }
     const locale = localeIn(file, isLocale);
     return { ...(locale === undefined ? {} : { locale }), translations, diagnostics: found };
   },
 } satisfies ExchangeFormat;
+
+/** The forms without those that wait for a translator: empty ones where the source text has words. */
+function withoutGaps(forms: I18nextForms, source: string | undefined): I18nextForms {
+  const wanted = source === undefined ? undefined : toI18next(source)?.forms;
+  const isGap = (end: string): boolean => (wanted?.get(end) ?? wanted?.get('_other') ?? wanted?.get('') ?? '') !== '';
+  return new Map([...forms].filter(([end, text]) => text !== '' || !isGap(end)));
+}
 
 /** Every form that a locale needs, for a translator to fill. */
 function emptyForms(key: string, chooser: Chooser | undefined, locale: string): [string, string][] {

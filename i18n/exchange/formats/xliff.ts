@@ -1,6 +1,7 @@
 import type { ExchangeFormat, ExchangeUnit } from '../exchange.ts';
 import { inlinePieces } from '../xliff-inline.ts';
 import { readXliff } from '../read-xliff.ts';
+import { CHANGED } from '../xliff-unit.ts';
 import { xmlAttribute, xmlText } from '../xml.ts';
 
 /** XLIFF 2.1 (OASIS). Arguments are `<ph>` with their text in `<originalData>`; a changed source text has the sub-state `kmd:changed`. */
@@ -21,7 +22,7 @@ export default {
   read: readXliff,
 } satisfies ExchangeFormat;
 
-const STATES = { missing: 'state="initial"', changed: 'state="initial" subState="kmd:changed"', translated: 'state="translated"' };
+const STATES = { missing: 'state="initial"', changed: `state="initial" subState="${CHANGED}"`, translated: 'state="translated"' };
 
 function unitLines({ key, source, target, progress, note }: ExchangeUnit, index: number): string[] {
   const data = [
