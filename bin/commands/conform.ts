@@ -22,7 +22,7 @@ import { EMITTED, emitTests } from './shared/emit-tests.ts';
 import { finishReport } from './shared/finish-report.ts';
 import { REPORT_FOLDER, askedFor, clearPictures, lastFailed, partOfRun, readLastRun, writeLastRun } from './shared/last-run.ts';
 import type { TargetConfig } from '../project/config.ts';
-import { askedOf, leftOutText } from '../project/left-out.ts';
+import { askedOf, leftOutLine } from '../project/left-out.ts';
 import { configuredTarget, openPage, TARGET_ARGUMENT } from './shared/open-page.ts';
 import { orInterrupted } from './shared/or-interrupted.ts';
 import { openSuite } from './shared/open-suite.ts';
@@ -138,8 +138,6 @@ async function conformOnce(io: CommandIo, target: string | undefined, options: O
   const specs = selection.specs.length === 0 ? project.own : selection.specs;
   const isAsked = (spec: string, test: string, id: string | undefined): boolean => isSelected(spec, test, id, selection.tests);
   const missing = project.leftOut.flatMap((one) => (specs.includes(one.spec) ? (askedOf(one, isAsked) ?? []) : []));
-  if (missing.length > 0)
-    io.stdout.write(`Left out, for their presets or locales are not taken: ${oneLine(missing.map(leftOutText).join('; '))}\n`);
   clearPictures(folder, last, selection.shard);
   ensureReports(io, options);
   // From here on there is something to close.
@@ -154,6 +152,7 @@ async function conformOnce(io: CommandIo, target: string | undefined, options: O
       options: { selection, ...runOptions(io, chosen, folder), ...retryOf(baseline) },
       signal,
       onEvent(event) {
+        if (event.kind === 'started') io.stdout.write(leftOutLine(missing, event.target.specs));
         progress(event);
         if (round !== undefined && 'onEvent' in round) round.onEvent(event);
       },

@@ -1,4 +1,5 @@
 import type { Spec } from '../../specs/language/model/spec.ts';
+import { oneLine } from '../../specs/language/text/one-line.ts';
 
 /** What a spec of the kit loses in a project that takes fewer presets or locales. */
 export interface LeftOut {
@@ -32,8 +33,14 @@ export function askedOf(
   return asked.tests.length + asked.cases.length === 0 ? undefined : asked;
 }
 
+/** The line of `kmd conform` about what is left out of the specs that a page claims; empty if that is nothing. */
+export function leftOutLine(leftOut: readonly LeftOut[], claimed: Readonly<Record<string, unknown>>): string {
+  const told = leftOut.filter(({ spec }) => Object.hasOwn(claimed, spec)).map(leftOutText);
+  return told.length === 0 ? '' : `Left out, for their presets or locales are not taken: ${oneLine(told.join('; '))}\n`;
+}
+
 /** `mcp-elicitation: 2 tests (T6, K3) and 14 cases` */
-export function leftOutText({ spec, tests, cases }: LeftOut): string {
+function leftOutText({ spec, tests, cases }: LeftOut): string {
   const parts = [
     ...(tests.length === 0 ? [] : [`${tests.length} ${tests.length === 1 ? 'test' : 'tests'} (${tests.join(', ')})`]),
     ...(cases.length === 0 ? [] : [`${cases.length} ${cases.length === 1 ? 'case' : 'cases'}`]),
