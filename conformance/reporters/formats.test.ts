@@ -44,6 +44,13 @@ describe.each(formats)('the format $option.name', (format) => {
       }),
     ).toMatchFileSnapshot(want);
   });
+  test('cuts a long text before a character, not within it', () => {
+    const whole = sampleReport();
+    for (const start of ['', 'x']) {
+      const report = { ...whole, fault: { fault: 'crashed' as const, message: start + '👍'.repeat(300) } };
+      expect(format.render(report, { program: sampleProgram([]), previous: new Map(), link: String })).not.toMatch(/\p{Cs}/u);
+    }
+  });
   test('has one line for a name of several', () => {
     const report = { ...sampleReport(), target: { ...sampleReport().target, name: 'first\nsecond' } } as ReturnType<typeof sampleReport>;
     const text = format.render(report, { program: sampleProgram([]), previous: new Map(), link: (path) => path });

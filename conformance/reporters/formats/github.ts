@@ -1,9 +1,9 @@
-import { oneLine } from '../../../specs/language/text/one-line.ts';
 import { caseName } from '../../judge/names.ts';
 import { brokenClauses } from '../../result/clause-result.ts';
 import type { Report } from '../../result/report.ts';
 import type { ReportContext, ReportFormat } from '../report-format.ts';
 import { brokenAssertion, causesOf } from '../causes.ts';
+import { shorten } from '../terminal/paint.ts';
 
 /** GitHub shows ten annotations of a step. */
 const SHOWN = 10;
@@ -33,7 +33,7 @@ function command(name: string, properties: string, message: string): string {
 
 /** Foreign text as data of a command: one line, its percent signs escaped. */
 function data(text: string): string {
-  return oneLine(text).slice(0, 500).replaceAll('%', '%25');
+  return shorten(text, 500).replaceAll('%', '%25');
 }
 
 function property(text: string): string {

@@ -1,10 +1,10 @@
-import { oneLine } from '../../../specs/language/text/one-line.ts';
 import { VERDICTS } from '../../../specs/language/model/verdict.ts';
 import { caseName } from '../../judge/names.ts';
 import { brokenClauses } from '../../result/clause-result.ts';
 import type { Report } from '../../result/report.ts';
 import type { ReportFormat } from '../report-format.ts';
 import { brokenAssertion, causesOf } from '../causes.ts';
+import { shorten } from '../terminal/paint.ts';
 
 /** Causes in the table, at most. */
 const CAUSES = 20;
@@ -42,7 +42,5 @@ export default {
 
 /** Foreign text in a cell: one line without markup of Markdown or HTML. */
 function text(foreign: string): string {
-  return oneLine(foreign)
-    .slice(0, 300)
-    .replace(/[\\`*_{}[\]<>|~#!&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return shorten(foreign, 300).replace(/[\\`*_{}[\]<>|~#!&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

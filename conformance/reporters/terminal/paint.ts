@@ -22,8 +22,8 @@ export function attemptsText({ flaky, attempts = 1 }: CaseResult): string {
   return flaky === true ? `flaky: passed at attempt ${attempts}` : `in each of ${attempts} attempts`;
 }
 
-/** Foreign text on one line, cut to `limit` characters. */
+/** Foreign text on one line, cut to `limit` characters, never within one. */
 export function shorten(text: string, limit: number): string {
   const line = oneLine(text);
-  return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`;
+  return line.length <= limit ? line : `${line.slice(0, limit - 1).replace(/\p{Cs}$/u, '')}…`;
 }
