@@ -42,6 +42,13 @@ describe('--last-failed', () => {
     ['after both', { ...record, notPassed: [], shards: { plan: 'a', total: 2, indices: [1, 2] } }, NOBODY, 0, 'Nothing runs: all that'],
     ['of tests that passed', record, `${NOBODY} --test T2`, 2, 'none of what did not pass is asked for: save-status#T1'],
     ['of a test that is gone', { ...record, notPassed: ['save-status#T99'] }, NOBODY, 2, 'none of what did not pass is asked for'],
+    [
+      'of tests of which one is gone',
+      { ...record, notPassed: ['save-status#T99', 'save-status#T1[x]', 'save-status#T1'] },
+      NOBODY,
+      4,
+      'Of what did not pass, the specs no longer have save-status#T99, save-status#T1[x].\n',
+    ],
     ['of a record of another shape', { ...record, environment: [], target: 3 }, NOBODY, 2, `was about 3, not ${NOBODY}`],
   ])('%s', async (_, last, args, code, says) => {
     if (last !== undefined) writeFileSync(join(root, 'kmd-report/last-run.json'), JSON.stringify(last));

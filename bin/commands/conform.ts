@@ -20,7 +20,7 @@ import { openBaseline, retryOf } from './shared/baseline.ts';
 import { checkSelection } from './shared/check-selection.ts';
 import { EMITTED, emitTests } from './shared/emit-tests.ts';
 import { finishReport } from './shared/finish-report.ts';
-import { REPORT_FOLDER, askedFor, clearPictures, lastFailed, partOfRun, readLastRun, writeLastRun } from './shared/last-run.ts';
+import { REPORT_FOLDER, askedFor, clearPictures, goneOf, lastFailed, partOfRun, readLastRun, writeLastRun } from './shared/last-run.ts';
 import type { TargetConfig } from '../project/config.ts';
 import { askedOf, leftOutLine } from '../project/left-out.ts';
 import { configuredTarget, openPage, TARGET_ARGUMENT } from './shared/open-page.ts';
@@ -115,6 +115,8 @@ async function conformOnce(io: CommandIo, target: string | undefined, options: O
     const again = lastFailed({ folder, target: address, specs, tests: listOption(options, 'test') }, last);
     const part = last && partOfRun(last);
     if (part !== undefined) io.stdout.write(`${oneLine(part)}\n`);
+    const gone = last && goneOf(project.program.specs, last);
+    if (gone !== undefined) io.stdout.write(`${oneLine(gone)}\n`);
     if (again.length === 0) {
       io.stdout.write(
         `Nothing runs: all that the last run looked at passed (${last?.verdicts.size} ${last?.verdicts.size === 1 ? 'case' : 'cases'}).\n`,

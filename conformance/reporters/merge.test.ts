@@ -10,7 +10,8 @@ import type { Report } from '../result/report.ts';
 import { totalsOf } from '../result/totals.ts';
 
 const whole: Report = { ...sampleReport(), baseline: [] };
-const plan = whole.results.map(({ test }) => ({ key: test }));
+const planOf = (hash: string) => whole.results.map(({ test }) => ({ key: test, spec: { hash } }));
+const plan = planOf('a');
 
 /** A shard of the sample report as its JSON file gives it back. */
 function shard(index: number, total: number, change: (report: Report) => Report = (same) => same): ShardReport {
@@ -45,6 +46,15 @@ describe('shards', () => {
     ['in another order', () => outcome(shard(3, 3), shard(1, 3), shard(2, 3)), ALL],
     ['one of one', () => outcome(shard(1, 1)), ALL],
     ['more shards than cases', () => outcome(...Array.from({ length: 9 }, (_, index) => shard(index + 1, 9))), ALL],
+    [
+      'of another text of a spec',
+      () =>
+        outcome(
+          shard(1, 2),
+          shard(2, 2, (one) => ({ ...one, run: { ...one.run, shard: planShard(planOf('b'), { index: 2, total: 2 }) } })),
+        ),
+      '1.json and 2.json are not of one run: they differ in the plan: other specs, tests or environments, or other texts of them',
+    ],
     ['a missing one', () => outcome(shard(1, 3), shard(3, 3)), 'missing: shard 2/3'],
     ['the same twice', () => outcome(shard(1, 2), shard(1, 2)), '1.json is shard 1/2, and so is 1.json'],
     [
@@ -68,7 +78,7 @@ describe('shards', () => {
           shard(1, 2),
           shard(2, 2, (one) => ({ ...one, run: { ...one.run, shard: planShard(plan.slice(1), { index: 2, total: 2 }) } })),
         ),
-      '1.json and 2.json are not of one run: they differ in the plan: other specs, tests or environments',
+      '1.json and 2.json are not of one run: they differ in the plan: other specs, tests or environments, or other texts of them',
     ],
     [
       'of one page on two machines',
@@ -126,10 +136,17 @@ describe('shards', () => {
 
 describe('a report that is none', () => {
   const written = JSON.parse(json.render(whole)) as { readonly results: readonly object[] };
+  const edited = (verdict: string): object => ({ ...written.results.find((one) => 'test' in one && one.test === 'T2'), verdict });
   const changed = (change: object): Json => ({ ...written, results: [{ ...written.results[0], ...change }] }) as unknown as Json;
   test.each<[string, Json, string]>([
     ['a number', 3, 'it must be a mapping, found 3'],
     ['a verdict of its own', changed({ verdict: 'fine' }), '`results.0.verdict`'],
+    [
+      'a verdict that its assertions do not have',
+      { ...written, results: [edited('passed')] } as unknown as Json,
+      'note#T2 is passed, and one',
+    ],
+    ['a failure called untested', { ...written, results: [edited('untested')] } as unknown as Json, 'the report was edited'],
     ['a result without a test', changed({ test: 7 }), '`results.0.test`'],
   ])('%s', (_, value, problem) => expect(readReport(value)).toEqual({ problem: expect.stringContaining(problem) as string }));
 });

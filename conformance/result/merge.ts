@@ -76,7 +76,7 @@ const SHARED: readonly (readonly [what: string, of: (report: Report) => unknown]
   ['the target', ({ target }) => target],
   ['the page', pageOf],
   ['the number of shards', ({ run }) => run.shard?.total],
-  ['the plan: other specs, tests or environments', ({ run }) => run.shard?.plan],
+  ['the plan: other specs, tests or environments, or other texts of them', ({ run }) => run.shard?.plan],
 ];
 
 function differ(one: ShardReport, other: ShardReport): void {

@@ -66,7 +66,17 @@ export function readReport(value: Json): { readonly report: Report } | { readonl
   const wrong = target === null ? undefined : shapeProblem('Description', target);
   if (wrong !== undefined) return { problem: `the description of the target: ${wrong}` };
   const report = value as unknown as Report;
+  const edited = report.results.find(isEdited);
+  if (edited !== undefined)
+    return { problem: `${edited.spec}#${caseName(edited)} is ${edited.verdict}, and one of its assertions is not: the report was edited` };
   return { report: defined({ ...report, baseline: undefined, results: report.results.map(restored) }) };
+}
+
+/** Whether a verdict is better than what its own assertions say. */
+function isEdited({ verdict, assertions }: CaseResult): boolean {
+  const found = assertions.map((one) => one.verdict);
+  if (verdict === 'passed') return found.some((one) => one !== 'passed');
+  return verdict !== 'failed' && verdict !== 'error' && found.some((one) => one === 'failed' || one === 'error');
 }
 
 /** A result with what the JSON form leaves out. A baseline is applied to the whole, so its marks go. */

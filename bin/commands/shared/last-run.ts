@@ -122,6 +122,15 @@ export function lastFailed({ folder, target, specs, tests }: AskedAgain, last: L
   throw new UsageError(`--last-failed: none of what did not pass is asked for: ${last.notPassed.join(', ')}`);
 }
 
+/** Says which tests that did not pass the specs no longer have; `undefined` for none. */
+export function goneOf(specs: readonly Spec[], { notPassed }: LastRun): string | undefined {
+  const names = specs.flatMap(({ id, tests }) =>
+    tests.flatMap((test) => [`${id}#${test.id}`, ...test.cases.map((one) => `${id}#${test.id}[${one.id}]`)]),
+  );
+  const gone = notPassed.filter((one) => !names.includes(one));
+  return gone.length === 0 ? undefined : `Of what did not pass, the specs no longer have ${gone.join(', ')}.`;
+}
+
 /** Removes the pictures and traces of the last run, and nothing else. Those of the other shards of a run stay. */
 export function clearPictures(folder: string, last: LastRun | undefined, shard: Shard | undefined): void {
   const { total, indices = [] } = last?.shards ?? {};
