@@ -4,6 +4,13 @@ import type { TokenType } from '../../specs/language/model/token.ts';
 const ALIAS = /^\{[A-Za-z0-9][\w-]*(?:\.[A-Za-z0-9][\w-]*)*\}$/;
 const LENGTH = /^(-?\d+(?:\.\d+)?)(px|rem)?$/;
 const TIME = /^(\d+(?:\.\d+)?)(ms|s)$/;
+/** The names of weights in Figma, without spaces. */
+const WEIGHTS = new Map(
+  ['thin', 'extralight', 'light', 'regular', 'medium', 'semibold', 'bold', 'extrabold', 'black'].map((name, index) => [
+    name,
+    100 * (index + 1),
+  ]),
+);
 const STYLES = ['solid', 'dashed', 'dotted', 'double', 'groove', 'ridge', 'outset', 'inset'];
 
 /** A value as Tokens Studio writes it as one of DTCG; `undefined` for one that is not of this type. The reverse of `studioToken`. */
@@ -19,7 +26,7 @@ export function dtcgValue(type: TokenType, value: Json): Json | undefined {
     case 'fontFamily':
       return families(value);
     case 'fontWeight':
-      return numberIn(value, 1, 1000);
+      return WEIGHTS.get(textOf(value).toLowerCase().replace(/[ -]/g, '')) ?? numberIn(value, 1, 1000);
     case 'number':
       return numberIn(value, -1e6, 1e6);
     case 'shadow':
@@ -66,7 +73,8 @@ function numberIn(value: Json, from: number, to: number): Json | undefined {
 /** `Arial, "Courier New", monospace` */
 function families(value: Json): Json | undefined {
   const text = textOf(value);
-  if (text === '' || text.length > 1000) return undefined;
+  // A reference beside names, or one in the way of earlier versions, would become the name of a font.
+  if (text === '' || text.length > 1000 || /[{}]|^\$/.test(text)) return undefined;
   const names = [...text.matchAll(/\s*("(?:[^"\\]|\\.)*"|[^",]+)\s*(?:,|$)/gy)].map(([, name = '']) => unquoted(name.trim()) ?? '');
   return names.length === 0 || names.includes('') ? undefined : names;
 }

@@ -58,10 +58,25 @@ test.each([
   ['border.width.thin', '3vw', 'K5006'],
   ['border.width.thin', { value: 3 }, 'K5006'],
   ['color.accent', '{__proto__}', 'K5006'],
+  ['border.width.thin', '{space.1} * 2', 'K5006'],
+  ['color.accent', 'rgba({color.error}, 0.5)', 'K5006'],
+  ['typography.font.body', '{typography.font.title}, Arial', 'K5006'],
+  ['typography.font.body', '$typography.font.title', 'K5006'],
   ['gradient.backdrop', 'linear-gradient(red, blue)', 'K5006'],
 ])('a %s of %j is refused at its place', (path, value, code) => {
   const { changes, diagnostics } = changed('brutalist/light', path, value);
   expect([changes, diagnostics.map((one) => [one.code, one.place.file])]).toEqual([[], [[code, FILE]]]);
+});
+
+test('a weight may have the name that Figma gives it', () => {
+  expect(['Semi Bold', 'thin', '450', 'constructor'].map((one) => dtcgValue('fontWeight', one))).toEqual([600, 100, 450, undefined]);
+});
+
+test('a colour that Tokens Studio makes lighter is refused, since its value alone is another colour', () => {
+  const document = JSON.parse(written) as Record<string, { color: { accent: object } }>;
+  const modify = { type: 'lighten', value: '0.2', space: 'lch' };
+  Object.assign(document['brutalist/light']?.color.accent ?? {}, { $extensions: { 'studio.tokens': { modify } } });
+  expect(takeBack(JSON.stringify(document), FILE, presets)).toMatchObject({ changes: [], diagnostics: [{ code: 'K5006' }] });
 });
 
 test.each([

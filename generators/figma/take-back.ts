@@ -64,6 +64,12 @@ export function takeBack(
         found.push(diagnose('K5002', node.place, { problem }, { hints: didYouMean(path, [...known.keys()]) }));
         return;
       }
+      const modifier = modifierOf(node);
+      if (modifier !== undefined) {
+        const problem = `it has the colour modifier ${short(jsonValue(modifier))}, which a preset has no form for`;
+        found.push(diagnose('K5006', modifier.place, { token: path, type: token.type, problem }));
+        return;
+      }
       const after = jsonValue(value.value);
       const before = studioToken(token)['$value'] ?? null;
       if (isDeepStrictEqual(after, before)) return;
@@ -74,6 +80,14 @@ export function takeBack(
     };
     walk(set, []);
   }
+}
+
+/** What Tokens Studio makes of the value of a token, such as a lighter colour. */
+function modifierOf(token: JsonNode): JsonNode | undefined {
+  const inner = (node: JsonNode | undefined, name: string): JsonNode | undefined =>
+    node?.kind === 'object' ? member(node, name)?.value : undefined;
+  const modifier = inner(inner(inner(token, '$extensions'), 'studio.tokens'), 'modify');
+  return modifier?.kind === 'object' && modifier.members.length > 0 ? modifier : undefined;
 }
 
 /** A value in a message. */
