@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { loadReportFormats } from '../../conformance/reporters/load.ts';
 import type { FormatOption, ReportContext } from '../../conformance/reporters/report-format.ts';
 import { BASELINE_FILE } from '../../conformance/baseline/baseline.ts';
 import type { Report } from '../../conformance/result/report.ts';
-import type { CommandIo } from './command.ts';
+import { UsageError, type CommandIo } from './command.ts';
 import { textOption, type Options } from './options.ts';
 import { ensurePlace, writeFile } from './write-file.ts';
 
@@ -26,21 +26,30 @@ export function addFormatOption(command: Command, { name, argument, help }: Form
 }
 
 /**
- * Looks whether the report can be written where it is asked for.
+ * Looks whether the report can be written where it is asked for, each format in a file of its own.
  * @throws UsageError when it cannot: before the run, not after it
  */
 export function ensureReports(io: CommandIo, options: Options): void {
-  for (const { option } of FORMATS) {
-    const file = textOption(options, option.name);
-    if (file !== undefined) ensurePlace(io, file);
+  const taken = new Map<string, string>();
+  for (const name of [...FORMATS.map(({ option }) => option.name), 'log']) {
+    const file = textOption(options, name);
+    if (file === undefined) continue;
+    ensurePlace(io, file);
+    const path = resolve(io.cwd, file);
+    // A stream or a device takes several.
+    if (statSync(path, { throwIfNoEntry: false })?.isFile() === false) continue;
+    const other = taken.get(path);
+    if (other !== undefined) throw new UsageError(`--${other} and --${name} both name ${file}: the second would overwrite the first`);
+    taken.set(path, name);
   }
 }
 
 /**
  * Writes the report in each format that an option asks for.
- * @throws UsageError when a file cannot be written
+ * @throws UsageError when a file cannot be written, or would take two formats
  */
 export function writeReport(io: CommandIo, options: Options, report: Report, context: Omit<ReportContext, 'link' | 'source'>): void {
+  ensureReports(io, options);
   for (const { option, render } of FORMATS) {
     const file = textOption(options, option.name);
     if (file === undefined) continue;

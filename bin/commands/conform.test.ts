@@ -69,6 +69,11 @@ describe('--last-failed', () => {
   });
 });
 
+test.each(['--json one --junit one', '--html ./one --log one'])('two reports in one file are refused before the run: %s', async (given) => {
+  const found = await runIn(root, 'conform', NOBODY, ...given.split(' '));
+  expect([found.code, found.err]).toEqual([2, expect.stringContaining('both name') as string]);
+});
+
 test.each([
   ['in a file', '--json file/result.json'],
   ['where a folder lies', '--junit kmd-report'],
