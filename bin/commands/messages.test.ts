@@ -161,7 +161,11 @@ test.each([
 ])('of two translations of one text neither is taken: %s', async (_name, file, content) => {
   writeFileSync(path(file), content);
   const result = await runIn(folder, 'messages', 'import', file);
-  expect([result.code, result.err.match(/error K\d+/g), result.out]).toEqual([1, ['error K4304'], `${file}: de, 0 texts written, 1 still missing\n`]);
+  expect([result.code, result.err.match(/error K\d+/g), result.out]).toEqual([
+    1,
+    ['error K4304'],
+    `${file}: de, 0 texts written, 1 still missing\n`,
+  ]);
   expect(text('specs/note.kmd')).toBe(SPEC);
 });
 test('i18next and FormatJS write one file name: neither is written over the other unasked', async () => {
