@@ -1,5 +1,7 @@
+import { checkAttributes } from './attributes.ts';
 import { checkCalls } from './calls.ts';
 import { declarationsOf } from './declarations.ts';
+import { checkFlow } from './flow.ts';
 import { loadPlatform, type Platform } from './platform.ts';
 import { checkRequirements } from './requirements.ts';
 import { checkSwitches } from './switches.ts';
@@ -25,6 +27,8 @@ export function checkPackage(files: ReadonlyMap<string, string>): Mistake[] {
     ...checkTypes(one, declarations, table),
     ...checkCalls(one, declarations, table),
     ...checkSwitches(one, declarations),
+    ...checkAttributes(one, declarations, table),
+    ...checkFlow(one),
   ]);
   return [...declarations.mistakes, ...checkRequirements(declarations, table), ...found];
 }

@@ -8,6 +8,8 @@ export interface PlatformType {
   readonly inits: readonly Signature[];
   /** Members that a conforming type has to declare. */
   readonly requires: readonly string[];
+  /** A protocol with an associated type: it stands after `some` or `any`. */
+  readonly isGenericProtocol: boolean;
 }
 
 /** The part of the platform's API that emitted code uses, as data. */
@@ -27,7 +29,7 @@ interface PlatformFile {
   readonly module: string;
   readonly source: string;
   readonly exports?: readonly string[];
-  readonly types?: Readonly<Record<string, { readonly inits?: readonly string[]; readonly requires?: readonly string[] } | null>>;
+  readonly types?: Readonly<Record<string, { readonly inits?: readonly string[]; readonly requires?: readonly string[]; readonly generic?: boolean } | null>>;
   readonly globals?: Readonly<Record<string, readonly string[]>>;
   readonly properties?: string;
   readonly functions?: Readonly<Record<string, readonly string[]>>;
@@ -49,7 +51,7 @@ export function loadPlatform(): Platform {
     const file = parse(readFileSync(new URL(name, folder), 'utf8')) as PlatformFile;
     exports.set(file.module, file.exports ?? []);
     for (const [type, of] of Object.entries(file.types ?? {})) {
-      types.set(type, { module: file.module, inits: (of?.inits ?? []).map(readSignature), requires: of?.requires ?? [] });
+      types.set(type, { module: file.module, inits: (of?.inits ?? []).map(readSignature), requires: of?.requires ?? [], isGenericProtocol: of?.generic ?? false });
     }
     for (const [global, signatures] of Object.entries(file.globals ?? {})) globals.set(global, signatures.map(readSignature));
     for (const property of (file.properties ?? '').split(/\s+/)) if (property !== '') add(property, null);

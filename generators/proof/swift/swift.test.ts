@@ -55,6 +55,14 @@ describe('a mistake is found:', () => {
   });
 });
 
+const FINE = parse(readFileSync(new URL('./fine.yaml', import.meta.url), 'utf8')) as readonly Omit<Broken, 'say'>[];
+
+describe('nothing is wrong with:', () => {
+  test.each(FINE)('$name', ({ file, find, put }) => {
+    expect(checkPackage(withMistake(small, file, find, put))).toEqual([]);
+  });
+});
+
 test('a member that an extension gives to another contract is none of this one', () => {
   const two = otherPackage('save-status', 'swiftui-content-and-dialogs');
   expect(checkPackage(two.swift)).toEqual([]);
