@@ -1,9 +1,10 @@
-import { allNodes, childOf, childrenOf, type Mistake, type Node } from './syntax.ts';
+import { allNodes, childOf, childrenOf, oncePerFile, type Mistake, type Node } from './syntax.ts';
 import { signatureOf, written, type Signature } from './signature.ts';
 
 /** A property, function or case of a type, or a free one. */
 export interface Member {
   readonly name: string;
+  readonly node: Node;
   readonly kind: 'property' | 'function' | 'case';
   /** Of a function or of a case with values. */
   readonly signature?: Signature;
@@ -35,6 +36,8 @@ export interface TypeDeclaration {
   readonly fixed: readonly string[];
   /** The type that a typealias stands for. */
   readonly alias?: string;
+  /** Its declaration; extensions have others. */
+  readonly node: Node;
 }
 
 /** Every declaration of some files. */
@@ -90,16 +93,12 @@ export function declarationsOf(files: readonly File[]): Declarations {
       own.inherits.push(...inheritedBy(node));
     }
   }
-  return { types, foreign, foreignInits, labels: tupleLabels(files), mistakes };
+  return { types, foreign, foreignInits, labels: new Set(files.flatMap(({ tree }) => tupleLabels(tree))), mistakes };
 }
 
-function tupleLabels(files: readonly File[]): ReadonlySet<string> {
-  const found = new Set<string>();
-  for (const { tree } of files) {
-    for (const node of allNodes(tree)) if (node.kind === 'tuple_type_item') found.add(childOf(node, 'simple_identifier')?.text ?? '');
-  }
-  return found;
-}
+const tupleLabels = oncePerFile((tree) =>
+  allNodes(tree).flatMap((node) => (node.kind === 'tuple_type_item' ? [childOf(node, 'simple_identifier')?.text ?? ''] : [])),
+);
 
 /** Members of one type with equal names and labels. Extensions with conditions may repeat each other. */
 function repeated(type: TypeDeclaration, members: readonly Member[], file: string, extension: Node | undefined): Mistake[] {
@@ -137,7 +136,7 @@ function declarationOf(node: Node, around: string, file: string): TypeDeclaratio
   const name = childOf(node, 'type_identifier')?.text;
   if (name === undefined || isExtension(node)) return undefined;
   const path = around === '' ? name : `${around}.${name}`;
-  const common = { name, path, file, line: node.line, fixed: fixedBy(node) };
+  const common = { name, path, file, line: node.line, fixed: fixedBy(node), node };
   if (node.kind === 'typealias_declaration' || node.kind === 'associatedtype_declaration') {
     const target = node.children.slice(node.children.findIndex(({ text }) => text === '=') + 1).find(({ isNamed }) => isNamed);
     const alias = node.kind === 'typealias_declaration' && target?.kind === 'user_type' ? { alias: simpleName(target) } : {};
@@ -164,16 +163,23 @@ export function simpleName(type: Node): string {
 function memberwise(members: readonly Member[]): Signature {
   return members
     .filter(({ isStored, hasDefault, isConstant }) => isStored && !(hasDefault && isConstant))
-    .map(({ name, hasDefault }) => ({ label: name, mayLack: hasDefault, isVariadic: false }));
+    .map(({ name, hasDefault, type }) => ({ label: name, mayLack: hasDefault, isVariadic: false, ...(type && { type }) }));
 }
 
 function initsOf(body: Node): Signature[] {
-  return childrenOf(body, 'init_declaration').map(signatureOf);
+  return childrenOf(body, 'init_declaration').map((node) => {
+    const signature = signatureOf(node);
+    initNodes.set(signature, node);
+    return signature;
+  });
 }
+
+/** The initialisers that signatures are of; a memberwise one has none. */
+export const initNodes = new WeakMap<Signature, Node>();
 
 function membersOf(body: Node): Member[] {
   return withDirectives(body).flatMap((child): Member[] => {
-    const base = { isRequirement: false, isStored: false, hasDefault: false, isConstant: false, line: child.line };
+    const base = { node: child, isRequirement: false, isStored: false, hasDefault: false, isConstant: false, line: child.line };
     switch (child.kind) {
       case 'function_declaration':
       case 'protocol_function_declaration': {
@@ -184,6 +190,13 @@ function membersOf(body: Node): Member[] {
           .map(({ text }) => text.replace(/^[^:]*:/, '').trim())
           .join(', ');
         return [{ ...base, name, kind: 'function', signature: signatureOf(child), parameterTypes, isRequirement, ...(type && { type }) }];
+      }
+      case 'subscript_declaration': {
+        const type = resultOf(child);
+        const parameterTypes = childrenOf(child, 'parameter')
+          .map(({ text }) => text)
+          .join(', ');
+        return [{ ...base, name: 'subscript', kind: 'function', signature: signatureOf(child), parameterTypes, ...(type && { type }) }];
       }
       case 'protocol_property_declaration':
       case 'property_declaration': {
@@ -196,7 +209,7 @@ function membersOf(body: Node): Member[] {
           child.children.some(({ text }) => text === '=') ||
           (type?.text.endsWith('?') === true && !/\blet\b/.test(child.text)) ||
           (/^@(?:Environment|State|FocusState)\b/.test(childOf(child, 'modifiers')?.text ?? '') && child.text.includes('=')) ||
-          /@Environment|@FocusState/.test(child.text);
+          /@Environment|@(?:Accessibility)?FocusState/.test(child.text);
         const isConstant = childOf(child, 'value_binding_pattern')?.text === 'let';
         return childrenOf(child, 'pattern').map((pattern) => ({
           ...base,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { readSignature, type Signature } from './signature.ts';
+import { readSignature, readType, type Signature } from './signature.ts';
+import type { Node } from './syntax.ts';
 
 /** A type of the platform, with what emitted code uses of it. */
 export interface PlatformType {
@@ -12,6 +13,16 @@ export interface PlatformType {
   readonly isGenericProtocol: boolean;
 }
 
+/** What is known of the values of a type. */
+export interface TypedMembers {
+  /** Every property and function that emitted code uses of it → type of the property or result, if it is known. Without it the list is not whole. */
+  readonly members?: ReadonlyMap<string, Node | undefined>;
+  /** Every static member that emitted code names by a leading dot. */
+  readonly statics?: ReadonlySet<string>;
+  /** A protocol: values of many types are of it. */
+  readonly isProtocol: boolean;
+}
+
 /** The part of the platform's API that emitted code uses, as data. */
 export interface Platform {
   readonly types: ReadonlyMap<string, PlatformType>;
@@ -19,6 +30,8 @@ export interface Platform {
   readonly globals: ReadonlyMap<string, readonly Signature[]>;
   /** Member → signatures of the functions of that name; `null` is a property. */
   readonly members: ReadonlyMap<string, readonly (Signature | null)[]>;
+  /** Types whose members are known one by one. */
+  readonly typed: ReadonlyMap<string, TypedMembers>;
   /** Modifiers of `View` among the members. */
   readonly modifiers: ReadonlySet<string>;
   /** Module → modules whose names it brings along. */
@@ -31,6 +44,9 @@ interface PlatformFile {
   readonly exports?: readonly string[];
   readonly types?: Readonly<Record<string, { readonly inits?: readonly string[]; readonly requires?: readonly string[]; readonly generic?: boolean } | null>>;
   readonly globals?: Readonly<Record<string, readonly string[]>>;
+  readonly members?: Readonly<Record<string, Readonly<Record<string, string>> | null>>;
+  readonly statics?: Readonly<Record<string, string>>;
+  readonly styles?: Readonly<Record<string, string>>;
   readonly properties?: string;
   readonly functions?: Readonly<Record<string, readonly string[]>>;
   readonly modifiers?: Readonly<Record<string, readonly string[]>>;
@@ -44,6 +60,8 @@ export function loadPlatform(): Platform {
   const members = new Map<string, (Signature | null)[]>();
   const modifiers = new Set<string>();
   const exports = new Map<string, readonly string[]>();
+  const typed = new Map<string, TypedMembers>();
+  const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter((word) => word !== ''));
   const add = (name: string, ...made: readonly (Signature | null)[]): void => {
     members.set(name, [...(members.get(name) ?? []), ...made]);
   };
@@ -53,6 +71,12 @@ export function loadPlatform(): Platform {
     for (const [type, of] of Object.entries(file.types ?? {})) {
       types.set(type, { module: file.module, inits: (of?.inits ?? []).map(readSignature), requires: of?.requires ?? [], isGenericProtocol: of?.generic ?? false });
     }
+    for (const [type, of] of Object.entries(file.members ?? {})) {
+      const read = Object.entries(of ?? {}).map(([member, text]) => [member.replace('()', ''), text === '' ? undefined : readType(text)] as const);
+      typed.set(type, { ...(of !== null && { members: new Map(read) }), isProtocol: false });
+    }
+    for (const [type, of] of Object.entries(file.statics ?? {})) typed.set(type, { ...(typed.get(type) ?? { isProtocol: false }), statics: words(of) });
+    for (const [type, of] of Object.entries(file.styles ?? {})) typed.set(type, { statics: words(of), isProtocol: true });
     for (const [global, signatures] of Object.entries(file.globals ?? {})) globals.set(global, signatures.map(readSignature));
     for (const property of (file.properties ?? '').split(/\s+/)) if (property !== '') add(property, null);
     for (const [member, signatures] of Object.entries(file.functions ?? {})) add(member, ...signatures.map(readSignature));
@@ -61,5 +85,5 @@ export function loadPlatform(): Platform {
       add(member, ...signatures.map(readSignature));
     }
   }
-  return { types, globals, members, modifiers, exports };
+  return { types, globals, members, typed, modifiers, exports };
 }

@@ -1,10 +1,12 @@
-import { childOf, childrenOf, type Node } from './syntax.ts';
+import { childOf, childrenOf, parseSwift, type Node } from './syntax.ts';
 
 /** A parameter. `label` is `_` for one without. */
 export interface Parameter {
   readonly label: string;
   readonly mayLack: boolean;
   readonly isVariadic: boolean;
+  /** The type as written, where it is known. */
+  readonly type?: Node;
 }
 
 export type Signature = readonly Parameter[];
@@ -15,13 +17,31 @@ export interface Arguments {
   readonly trailing: readonly string[];
 }
 
-/** `verbatim`, `_ bundle?`, `_*`: labels, `?` after one that may lack, `*` after one that repeats. */
+/** `verbatim`, `_ bundle?`, `_*`, `_:Font?`: labels, `?` after one that may lack, `*` after one that repeats, then the type if it is known. */
 export function readSignature(text: string): Signature {
   return text
     .split(' ')
     .filter((word) => word !== '')
-    .map((word) => ({ label: word.replace(/[?*]$/, ''), mayLack: /[?*]$/.test(word), isVariadic: word.endsWith('*') }));
+    .map((word) => {
+      const [name = '', type] = word.split(/:(.*)/s);
+      const parameter = { label: name.replace(/[?*]$/, ''), mayLack: /[?*]$/.test(name), isVariadic: name.endsWith('*') };
+      return type === undefined ? parameter : { ...parameter, type: readType(type) };
+    });
 }
+
+/** The type node of a type as written. */
+export function readType(text: string): Node {
+  const [declaration] = parseSwift(`let a: ${text}`).children;
+  const type = childOf(childOf(declaration ?? EMPTY, 'type_annotation') ?? EMPTY, ...TYPES);
+  if (type === undefined) throw new Error(`no type: ${text}`);
+  return type;
+}
+
+const EMPTY: Node = { kind: '', text: '', line: 0, isNamed: false, children: [] };
+
+export const TYPES = [
+  'user_type', 'optional_type', 'array_type', 'dictionary_type', 'function_type', 'tuple_type', 'opaque_type', 'existential_type', 'protocol_composition_type', 'metatype',
+]; // prettier-ignore
 
 /** The parameters of a function, initialiser, subscript or case. */
 export function signatureOf(declaration: Node): Signature {
@@ -32,7 +52,8 @@ export function signatureOf(declaration: Node): Signature {
     if (child.kind !== 'parameter') return [];
     const label = childOf(child, 'simple_identifier', 'wildcard_pattern')?.text ?? '_';
     const isVariadic = child.text.trimEnd().endsWith('...');
-    return [{ label, mayLack: isVariadic || children[at + 1]?.text === '=', isVariadic }];
+    const type = childOf(child, ...TYPES);
+    return [{ label, mayLack: isVariadic || children[at + 1]?.text === '=', isVariadic, ...(type !== undefined && !isVariadic && { type }) }];
   });
 }
 
@@ -45,11 +66,15 @@ function caseParameters(children: readonly Node[]): Parameter[] {
   }
   return groups
     .filter((group) => group.length > 0)
-    .map((group) => ({
-      label: group.some(({ text }) => text === ':') ? (group[0]?.text ?? '_') : '_',
-      mayLack: group.some(({ text }) => text === '='),
-      isVariadic: false,
-    }));
+    .map((group) => {
+      const type = group.find(({ kind }) => TYPES.includes(kind));
+      return {
+        label: group.some(({ text }) => text === ':') ? (group[0]?.text ?? '_') : '_',
+        mayLack: group.some(({ text }) => text === '='),
+        isVariadic: false,
+        ...(type && { type }),
+      };
+    });
 }
 
 /** The arguments of a call expression. */
@@ -71,24 +96,32 @@ export function argumentsOf(call: Node): Arguments {
 }
 
 /** Whether a call fits a signature: labels in order, nothing required left out, closures at the end. */
-export function fits({ labels, trailing }: Arguments, signature: Signature): boolean {
+export function fits(args: Arguments, signature: Signature): boolean {
+  return places(args, signature) !== undefined;
+}
+
+/** The parameter of each argument in parentheses; `undefined` if the call does not fit. */
+export function places({ labels, trailing }: Arguments, signature: Signature): readonly Parameter[] | undefined {
   let at = 0;
   const rest: Parameter[] = [];
+  const taken: Parameter[] = [];
   for (const label of labels) {
     while (at < signature.length && signature[at]?.label !== label) {
       const skipped = signature[at];
-      if (skipped !== undefined && !skipped.mayLack) return false;
+      if (skipped !== undefined && !skipped.mayLack) return undefined;
       at += 1;
     }
-    if (at >= signature.length) return false;
-    if (signature[at]?.isVariadic !== true) at += 1;
+    const parameter = signature[at];
+    if (parameter === undefined) return undefined;
+    taken.push(parameter);
+    if (!parameter.isVariadic) at += 1;
   }
   if (signature[at]?.isVariadic === true && labels.at(-1) === signature[at]?.label) at += 1;
   rest.push(...signature.slice(at));
   const named = trailing.filter((label) => label !== '_');
-  if (!named.every((label) => rest.some((parameter) => parameter.label === label))) return false;
+  if (!named.every((label) => rest.some((parameter) => parameter.label === label))) return undefined;
   const required = rest.filter(({ mayLack }) => !mayLack).length;
-  return required <= trailing.length && trailing.length <= rest.length;
+  return required <= trailing.length && trailing.length <= rest.length ? taken : undefined;
 }
 
 export function written(signature: Signature): string {

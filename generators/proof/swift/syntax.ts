@@ -1,5 +1,6 @@
 import { parse, registerDynamicLanguage, type SgNode } from '@ast-grep/napi';
 import swift from '@ast-grep/lang-swift';
+import { regrouped } from './operators.ts';
 
 registerDynamicLanguage({ swift });
 
@@ -12,6 +13,8 @@ export interface Node {
   readonly line: number;
   readonly isNamed: boolean;
   readonly children: readonly Node[];
+  /** Where it stands; nodes that no file has stand nowhere. */
+  readonly span?: { readonly source: string; readonly start: number; readonly end: number };
 }
 
 /** A mistake in Swift source. */
@@ -32,7 +35,7 @@ export function parseSwift(text: string): Node {
 
 function plain(node: SgNode, source: string): Node {
   const { start, end } = node.range();
-  return {
+  return regrouped({
     kind: String(node.kind()),
     get text() {
       return source.slice(start.index, end.index);
@@ -40,7 +43,8 @@ function plain(node: SgNode, source: string): Node {
     line: start.line + 1,
     isNamed: node.isNamed(),
     children: node.children().map((child) => plain(child, source)),
-  };
+    span: { source, start: start.index, end: end.index },
+  });
 }
 
 /** What the parser could not read, and what it had to add. */
@@ -62,8 +66,28 @@ export function childOf(node: Node, ...kinds: readonly string[]): Node | undefin
   return node.children.find(({ kind }) => kinds.includes(kind));
 }
 
-/** A node and all nodes below it, parents first. */
-export function* allNodes(node: Node): Generator<Node> {
-  yield node;
-  for (const child of node.children) yield* allNodes(child);
+const listed = new WeakMap<Node, readonly Node[]>();
+
+/** A node and all nodes below it, parents first; the list of a whole file is kept. */
+export function allNodes(node: Node): readonly Node[] {
+  const known = listed.get(node);
+  if (known !== undefined) return known;
+  const found: Node[] = [];
+  const visit = (one: Node): void => {
+    found.push(one);
+    for (const child of one.children) visit(child);
+  };
+  visit(node);
+  if (node.kind === 'source_file') listed.set(node, found);
+  return found;
+}
+
+/** Computes something once for each file. */
+export function oncePerFile<Result>(compute: (tree: Node) => Result): (tree: Node) => Result {
+  const known = new WeakMap<Node, { readonly result: Result }>();
+  return (tree) => {
+    const made = known.get(tree) ?? { result: compute(tree) };
+    known.set(tree, made);
+    return made.result;
+  };
 }

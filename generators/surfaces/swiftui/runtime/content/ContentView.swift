@@ -93,8 +93,8 @@ extension ContentBlock {
     _ blocks: [ContentBlock], _ words: ContentWords, structured: JSONValue? = nil,
     limits: ContentLimits = ContentLimits(), message: String? = nil
   ) -> [PartNode] {
-    let data = ContentBlock.unsaid(structured, by: blocks)
-    if blocks.isEmpty, data == nil {
+    let unsaid = ContentBlock.unsaid(structured, by: blocks)
+    if blocks.isEmpty, unsaid == nil {
       var node = PartNode(id: "content.empty", role: "text")
       node.text = words.empty(WordArgument(""))
       return [node]
@@ -105,7 +105,7 @@ extension ContentBlock {
       guard let address = block.address else { return [node] }
       return [PartNode(id: "content.\(place).address", role: "text", text: address), node]
     }
-    guard let data else { return nodes }
+    guard let data = unsaid else { return nodes }
     var node = PartNode(id: "content.structured", role: "code")
     node.name = words.structured(WordArgument(""))
     node.text = data.serialized(indented: true)
