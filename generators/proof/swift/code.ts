@@ -29,8 +29,6 @@ class Code implements Visitor {
   readonly #platform: Platform;
   readonly #inference: Inference;
   readonly #conflicts: Conflicts;
-  /** Names of all members of the package. */
-  readonly #own: ReadonlySet<string>;
   /** Expression → the type that its place asks for. */
   readonly #expected = new WeakMap<Node, { readonly type: Type; readonly place: string }>();
   readonly #closures = new WeakMap<Node, readonly (Type | undefined)[]>();
@@ -44,8 +42,6 @@ class Code implements Visitor {
     this.#platform = platform;
     this.#inference = new Inference(declarations, platform);
     this.#conflicts = new Conflicts(declarations, this.#inference);
-    const members = [...[...declarations.types.values()].flat().map((one) => one.members), ...declarations.foreign.values()];
-    this.#own = new Set(members.flat().map(({ name }) => name));
   }
 
   #say(node: Node, message: string | undefined): void {
@@ -71,7 +67,9 @@ class Code implements Visitor {
   }
 
   valuesOf(pattern: Node, subject: Node | undefined, scope: Scope): readonly (Type | undefined)[] {
-    return valuesOf(pattern, this.#inference.of(subject, scope), this.#inference);
+    const of = this.#inference.of(subject, scope);
+    this.#say(pattern, checkPattern(pattern, this.#declarations, of, this.#inference));
+    return valuesOf(pattern, of, this.#inference);
   }
 
   visit(node: Node, scope: Scope): void {
@@ -119,9 +117,6 @@ class Code implements Visitor {
         return;
       case 'switch_statement':
         return this.#say(node, checkSubject(node, this.#inference.of(node.children.find(({ isNamed }) => isNamed), scope)));
-      case 'switch_pattern':
-      case 'pattern':
-        return this.#say(node, checkPattern(node, this.#declarations));
       default:
         return;
     }
@@ -230,12 +225,15 @@ class Code implements Visitor {
       signatures?.flatMap((signature) => (signature === null ? [] : [{ kind: 'function', signature, result: undefined, isStatic: false, around: undefined, environment: new Map() }]));
     const known = this.#inference.candidates(node, scope);
     if (known !== undefined && !(known.length > 0 && known.every(({ signature }) => signature === undefined))) return known;
-    const isOwn = this.#own.has(name);
-    if (isOwn || scope.find(name) !== undefined) return undefined;
+    if (scope.find(name) !== undefined) return undefined;
     if (callee.kind === 'simple_identifier' && this.#platform.types.has(name) && !this.#declarations.types.has(name))
       return this.#declarations.foreignInits.has(name) ? undefined : fromTable(this.#platform.types.get(name)?.inits);
-    const isListed = callee.kind === 'navigation_expression' && (known !== undefined || this.#platform.modifiers.has(name) || name === 'trimmingCharacters');
-    return isListed && this.#platform.members.get(name)?.includes(null) === false ? fromTable(this.#platform.members.get(name)) : undefined;
+    const table = this.#platform.members.get(name);
+    if (callee.kind !== 'navigation_expression' || table?.includes(null) !== false) return undefined;
+    if (known !== undefined) return fromTable(table);
+    // The receiver may be a view, or a type of the package with a function of that name.
+    const isListed = this.#platform.modifiers.has(name) || name === 'trimmingCharacters';
+    return isListed ? [...(fromTable(table) ?? []), ...this.#inference.members.everywhere(name)] : undefined;
   }
 
   /** Closures and key paths that get the elements of a list. */

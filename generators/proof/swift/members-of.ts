@@ -24,6 +24,7 @@ export class MembersOf {
   readonly #declarations: Declarations;
   readonly #platform: Platform;
   readonly #types: TypeReader;
+  readonly #everywhere = new Map<string, readonly Candidate[]>();
 
   constructor(declarations: Declarations, platform: Platform, types: TypeReader) {
     this.#declarations = declarations;
@@ -34,7 +35,7 @@ export class MembersOf {
   /** Members of one name; `undefined` where not every member of the type is known. None means that there is none. */
   named(of: Type, name: string): readonly Candidate[] | undefined {
     const own = of.declared === undefined ? this.#platformMembers(of, name) : this.#declaredMembers(of, of.declared, name);
-    if (own.length > 0 || this.#isWhole(of)) return own;
+    if (own.length > 0 || this.#isWhole(of, name)) return own;
     return undefined;
   }
 
@@ -69,12 +70,25 @@ export class MembersOf {
     });
   }
 
-  /** Whether a type has no members beyond those that are declared. */
-  #isWhole(of: Type): boolean {
+  /** Whether a type has no member of a name beyond those that are declared. */
+  #isWhole(of: Type, name: string): boolean {
     if (of.declared === undefined) return this.#platform.typed.get(of.name)?.members !== undefined;
     const { declared } = of;
     if (declared.kind === 'protocol' || declared.kind === 'typealias') return false;
-    return protocolsOf(declared, this.#declarations).every((name) => this.#declarations.types.has(name));
+    const isGiven = (protocol: string): boolean => this.#platform.types.get(protocol)?.gives?.includes(name) ?? true;
+    return protocolsOf(declared, this.#declarations).every((one) => this.#declarations.types.has(one) || !isGiven(one));
+  }
+
+  /** Every function of a name that the package declares anywhere. */
+  everywhere(name: string): readonly Candidate[] {
+    const known = this.#everywhere.get(name);
+    if (known !== undefined) return known;
+    const open = (around: TypeDeclaration | undefined): Environment => new Map((around === undefined ? [] : genericsOf(around.node)).map((one) => [one, undefined]));
+    const own = [...this.#declarations.types.values()].flat().flatMap((around) => around.members.map((member) => [member, around] as const));
+    const added = [...this.#declarations.foreign.values()].flat().map((member) => [member, undefined] as const);
+    const found = [...own, ...added].filter(([member]) => member.name === name && member.signature !== undefined).map(([member, around]) => this.#candidate(member, around, open(around)));
+    this.#everywhere.set(name, found);
+    return found;
   }
 
   #platformMembers(of: Type, name: string): readonly Candidate[] {

@@ -19,12 +19,15 @@ function casePattern(pattern: Node): CasePattern | undefined {
   return { name: name.text, values: rest[0]?.text === '(' ? childrenOf({ ...inner, children: rest }, 'pattern') : undefined };
 }
 
-/** A pattern with other places than the case has values; the case may be that of any enumeration. */
-export function checkPattern(pattern: Node, { types }: Declarations): string | undefined {
+/** A case that the type does not have, or a pattern with other places than the case has values. Without a type, any enumeration may have it. */
+export function checkPattern(pattern: Node, { types }: Declarations, subject: Type | undefined, inference: Inference): string | undefined {
   const found = casePattern(pattern);
-  if (found?.values === undefined || found.name === 'some') return undefined;
-  const counts = casesOf(types).get(found.name) ?? [];
-  if (counts.length === 0 || counts.includes(found.values.length)) return undefined;
+  if (found === undefined || found.name === 'some' || found.name === 'none') return undefined;
+  const of = unwrapped(subject);
+  const own = of?.declared?.kind === 'enum' ? inference.members.static(of, found.name) : undefined;
+  if (own?.length === 0) return `\`${shown(of)}\` has no case \`${found.name}\``;
+  const counts = own?.map(({ signature }) => signature?.length ?? 0) ?? casesOf(types).get(found.name) ?? [];
+  if (found.values === undefined || counts.length === 0 || counts.includes(found.values.length)) return undefined;
   return `pattern \`.${found.name}\` has ${found.values.length} places for ${[...new Set(counts)].join(' or ')} values`;
 }
 

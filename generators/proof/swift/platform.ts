@@ -9,6 +9,8 @@ export interface PlatformType {
   readonly inits: readonly Signature[];
   /** Members that a conforming type has to declare. */
   readonly requires: readonly string[];
+  /** Of a protocol: all members that it gives a type, where they are known. */
+  readonly gives: readonly string[] | undefined;
   /** A protocol with an associated type: it stands after `some` or `any`. */
   readonly isGenericProtocol: boolean;
 }
@@ -42,7 +44,7 @@ interface PlatformFile {
   readonly module: string;
   readonly source: string;
   readonly exports?: readonly string[];
-  readonly types?: Readonly<Record<string, { readonly inits?: readonly string[]; readonly requires?: readonly string[]; readonly generic?: boolean } | null>>;
+  readonly types?: Readonly<Record<string, { readonly inits?: readonly string[]; readonly requires?: readonly string[]; readonly generic?: boolean; readonly gives?: readonly string[] } | null>>;
   readonly globals?: Readonly<Record<string, readonly string[]>>;
   readonly members?: Readonly<Record<string, Readonly<Record<string, string>> | null>>;
   readonly statics?: Readonly<Record<string, string>>;
@@ -69,7 +71,7 @@ export function loadPlatform(): Platform {
     const file = parse(readFileSync(new URL(name, folder), 'utf8')) as PlatformFile;
     exports.set(file.module, file.exports ?? []);
     for (const [type, of] of Object.entries(file.types ?? {})) {
-      types.set(type, { module: file.module, inits: (of?.inits ?? []).map(readSignature), requires: of?.requires ?? [], isGenericProtocol: of?.generic ?? false });
+      types.set(type, { module: file.module, inits: (of?.inits ?? []).map(readSignature), requires: of?.requires ?? [], isGenericProtocol: of?.generic ?? false, gives: of?.gives });
     }
     for (const [type, of] of Object.entries(file.members ?? {})) {
       const read = Object.entries(of ?? {}).map(([member, text]) => [member.replace('()', ''), text === '' ? undefined : readType(text)] as const);

@@ -1,9 +1,12 @@
-import type { Declarations } from './declarations.ts';
+import type { Declarations, TypeDeclaration } from './declarations.ts';
 import type { Platform } from './platform.ts';
+import { protocolsOf } from './requirements.ts';
+import { genericsOf } from './swift-types.ts';
 import { allNodes, childOf, type Mistake, type Node } from './syntax.ts';
 
 /** Types that the file names and nobody declares, or whose module it does not import. */
-export function checkTypes({ file, tree }: { file: string; tree: Node }, { types }: Declarations, platform: Platform): Mistake[] {
+export function checkTypes({ file, tree }: { file: string; tree: Node }, declarations: Declarations, platform: Platform): Mistake[] {
+  const { types } = declarations;
   const imported = importsOf(tree, platform);
   const generic = new Set<string>(['Self']);
   for (const node of allNodes(tree)) if (node.kind === 'type_parameter') generic.add(childOf(node, 'type_identifier')?.text ?? '');
@@ -14,6 +17,31 @@ export function checkTypes({ file, tree }: { file: string; tree: Node }, { types
     if (types.has(name) || generic.has(name)) continue;
     mistakes.push(...unknownType(name, node.line, file, imported, platform));
   }
+  return [...mistakes, ...outOfScope(file, tree, declarations, new Set([...generic, ...platform.types.keys()]))];
+}
+
+/** Names of aliases and associated types that only other types have. */
+function outOfScope(file: string, tree: Node, declarations: Declarations, others: ReadonlySet<string>): Mistake[] {
+  const mistakes: Mistake[] = [];
+  const visit = (node: Node, around: readonly TypeDeclaration[], isCode: boolean): void => {
+    let [inside, hasCode] = [around, isCode];
+    if (node.kind === 'class_declaration' || node.kind === 'protocol_declaration') {
+      const name = childOf(node, 'type_identifier')?.text ?? childOf(node, 'user_type')?.text ?? '';
+      inside = [...around, ...(declarations.types.get(name.split('.').at(-1) ?? '') ?? [])];
+    }
+    if (node.kind === 'function_body' || childOf(node, 'type_parameters') !== undefined) hasCode = true;
+    if (node.kind === 'user_type' && inside.length > 0 && !isCode) {
+      const name = childOf(node, 'type_identifier')?.text ?? '';
+      const known = declarations.types.get(name) ?? [];
+      const seen = new Set(inside.flatMap((one) => [one.path, ...protocolsOf(one, declarations)]));
+      const isAlias = known.length > 0 && known.every(({ kind, path }) => kind === 'typealias' && path.includes('.'));
+      const isGeneric = inside.some((one) => genericsOf(one.node).includes(name));
+      if (isAlias && !isGeneric && !others.has(name) && !known.some(({ path }) => seen.has(path.slice(0, path.lastIndexOf('.')))))
+        mistakes.push({ file, line: node.line, message: `\`${name}\` belongs to another type` });
+    }
+    for (const child of node.children) visit(child, inside, hasCode);
+  };
+  visit(tree, [], false);
   return mistakes;
 }
 
