@@ -52,16 +52,22 @@ export function checkPackage(files: ReadonlyMap<string, string>): Mistake[] {
   const declarations = declarationsOf(parsed);
   const results = resultsOf([...declarations.labels, ...parsed.map(({ file, tree }) => file + interfaceOf(tree))].join('\n'));
   const found = parsed.flatMap((one) => {
-    const known = results.get(one.tree) ?? [
+    const known = results.get(one.tree) ?? withoutRepeats([
       ...checkTypes(one, declarations, table),
       ...checkCalls(one, declarations, table),
       ...checkSwitches(one, declarations),
       ...checkAttributes(one, declarations, table),
       ...checkFlow(one),
       ...checkCode(one, declarations, table),
-    ];
+    ]);
     results.set(one.tree, known);
     return known;
   });
   return [...declarations.mistakes, ...checkRequirements(declarations, table), ...checkInitializers(declarations), ...found];
+}
+
+/** One mistake a line: a wrong name is found by its name and by what its place asks for. */
+function withoutRepeats(mistakes: readonly Mistake[]): readonly Mistake[] {
+  const lines = new Set<number>();
+  return mistakes.filter(({ line }) => !lines.has(line) && lines.add(line));
 }

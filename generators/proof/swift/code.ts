@@ -7,8 +7,8 @@ import type { Candidate } from './members-of.ts';
 import { checkPattern, checkSubject, valuesOf } from './patterns.ts';
 import type { Platform } from './platform.ts';
 import { walk, type Scope, type Visitor } from './scopes.ts';
-import { argumentsOf, places, written, type Parameter } from './signature.ts';
-import { shown, type, type Type } from './swift-types.ts';
+import { argumentsOf, places, TYPES, written, type Parameter } from './signature.ts';
+import { genericsOf, shown, type, type Type } from './swift-types.ts';
 import { childOf, childrenOf, type Mistake, type Node } from './syntax.ts';
 import { valuesIn } from './values-in.ts';
 
@@ -93,15 +93,16 @@ class Code implements Visitor {
       }
       case 'property_declaration':
         return this.#property(node, scope);
+      case 'init_declaration':
+        return this.#defaults(node, scope);
       case 'function_declaration':
       case 'subscript_declaration': {
+        this.#defaults(node, scope);
         const arrow = node.children.findIndex(({ text }) => text === '->');
         const result = arrow < 0 ? undefined : node.children.slice(arrow + 1).find(({ isNamed }) => isNamed);
         const body = childOf(node, 'function_body', 'computed_property');
         return this.#result(body, result, scope, node);
       }
-      case 'parameter':
-        return;
       case 'if_statement':
       case 'guard_statement':
       case 'while_statement':
@@ -128,6 +129,15 @@ class Code implements Visitor {
 
   #expect(node: Node | undefined, of: Type | undefined, place: string): void {
     if (node !== undefined && of !== undefined) this.#expected.set(node, { type: of, place });
+  }
+
+  /** Values of parameters that may be left out. */
+  #defaults(node: Node, scope: Scope): void {
+    const generics = genericsOf(node).map((name) => [name, undefined] as const);
+    const environment = new Map([...scope.surroundings.environment, ...generics]);
+    for (const [at, child] of node.children.entries())
+      if (child.kind === 'parameter' && node.children[at + 1]?.text === '=')
+        this.#expect(node.children[at + 2], this.#inference.types.read(childOf(child, ...TYPES), scope.surroundings.around, environment), 'default');
   }
 
   /** Values that a body returns. */

@@ -1,8 +1,9 @@
 import type { Declarations } from './declarations.ts';
 import { isSubscript, type Inference } from './inference.ts';
+import type { Candidate } from './members-of.ts';
 import { protocolsOf } from './requirements.ts';
 import type { Scope } from './scopes.ts';
-import { argumentsOf, places } from './signature.ts';
+import { argumentsOf, places, type Parameter } from './signature.ts';
 import { shown, unwrapped, type Type } from './swift-types.ts';
 import { allNodes, childOf, childrenOf, type Node } from './syntax.ts';
 
@@ -77,7 +78,23 @@ export class Conflicts {
       if (isWrong) return `${literal.word} is no \`${shown(base)}\``;
       return node.kind === 'array_literal' && (base.name === 'Array' || base.name === 'Set') ? this.#elements(inner, base.args[0], scope) : node.kind === 'dictionary_literal' && base.name === 'Dictionary' ? this.#members(node, base, scope) : undefined;
     }
-    return this.differ(this.#inference.of(node, scope), expected);
+    return this.differ(this.#inference.of(node, scope), expected) ?? this.#made(node, base, scope);
+  }
+
+  /** A value of a generic type that says nothing of what it is of: its place does. */
+  #made(node: Node, base: Type | undefined, scope: Scope): string | undefined {
+    const [callee] = node.children;
+    if (node.kind !== 'call_expression' || callee === undefined || base?.declared === undefined || base.args.length === 0) return undefined;
+    if (this.#inference.typeNamed(callee, scope)?.name !== base.name) return undefined;
+    const all = this.#inference.members.inits(base).map((one) => ({ one, taken: places(argumentsOf(node), one.signature ?? []) }));
+    const said = all.flatMap(({ one, taken }) => (taken === undefined ? [] : [this.#values(node, one, taken, scope)]));
+    return said.every((one) => one !== undefined) ? said[0] : undefined;
+  }
+
+  #values(call: Node, one: Candidate, taken: readonly Parameter[], scope: Scope): string | undefined {
+    return argumentNodes(call)
+      .map((value, at) => this.of(value, this.#inference.types.read(taken[at]?.type, one.around, one.environment), scope))
+      .find((message) => message !== undefined);
   }
 
   /** Why a value of one type cannot stand for another. */
@@ -131,12 +148,9 @@ export class Conflicts {
     const candidates = found.filter(({ signature }) => signature !== undefined);
     if (candidates.length === 0) return found.some(({ kind }) => kind === 'case') ? `\`.${name}\` takes no values` : undefined;
     const args = argumentsOf(call);
-    const values = argumentNodes(call);
     const all = candidates.map((one) => ({ one, taken: places(args, one.signature ?? []) }));
     if (all.every(({ taken }) => taken === undefined)) return `\`.${name}\` of \`${shown(base)}\` takes other arguments`;
-    const said = all.flatMap(({ one, taken }) =>
-      taken === undefined ? [] : [values.map((value, at) => this.of(value, this.#inference.types.read(taken[at]?.type, one.around, one.environment), scope)).find((message) => message !== undefined)],
-    );
+    const said = all.flatMap(({ one, taken }) => (taken === undefined ? [] : [this.#values(call, one, taken, scope)]));
     return said.every((one) => one !== undefined) ? said[0] : undefined;
   }
 

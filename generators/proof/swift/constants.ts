@@ -11,6 +11,8 @@ const VALUES = new Set(['Array', 'Dictionary', 'Set', 'String', 'Bool']);
 export function checkConstants(node: Node, scope: Scope, inference: Inference): string | undefined {
   const target = targetOf(node, scope, inference);
   if (target === undefined) return undefined;
+  const foreign = node.kind === 'assignment' && target.kind === 'navigation_expression' && target.children[0]?.kind !== 'self_expression' ? memberOf(target, scope, inference) : undefined;
+  if (foreign !== undefined) return foreign;
   const path = pathOf(target);
   if (path === undefined) return undefined;
   const [root] = path;
@@ -25,6 +27,17 @@ export function checkConstants(node: Node, scope: Scope, inference: Inference): 
     return isValue ? `\`${name}\` is a constant` : undefined;
   }
   return ownProperty(name, depth, scope, inference);
+}
+
+/** A member of another value that takes no new value. */
+function memberOf(target: Node, scope: Scope, inference: Inference): string | undefined {
+  const of = inference.receiverOf(target, scope);
+  const name = childOf(childOf(target, 'navigation_suffix') ?? target, 'simple_identifier')?.text ?? '';
+  const [property, ...more] = of?.declared?.members.filter((one) => one.name === name && one.kind === 'property') ?? [];
+  if (property?.node.kind !== 'property_declaration' || more.length > 0) return undefined;
+  if (property.isConstant) return `\`${name}\` is a constant`;
+  const computed = childOf(property.node, 'computed_property');
+  return computed !== undefined && !computed.children.some(({ kind }) => kind === 'computed_setter') ? `\`${name}\` has no setter` : undefined;
 }
 
 function isValueType(of: { readonly name: string; readonly declared?: { readonly kind: string } } | undefined): boolean {

@@ -8,6 +8,7 @@ export function checkErrors(node: Node, scope: Scope, inference: Inference, trie
   if (node.kind === 'try_expression' || (node.kind.endsWith('_expression') && node.children.some(({ kind }) => kind === 'try_expression'))) mark(node, tried);
   if (node.kind === 'do_statement' && childOf(node, 'catch_block') !== undefined) for (const child of node.children) if (child.kind === 'statements') mark(child, caught);
   if (node.kind === 'try_expression' && childOf(node, 'try_operator')?.text === 'try' && !caught.has(node) && !mayThrow(scope)) return 'the error of `try` goes nowhere';
+  if (node.kind === 'control_transfer_statement' && node.children[0]?.kind === 'throw_keyword' && !caught.has(node) && !mayThrow(scope)) return 'the error of `throw` goes nowhere';
   if (node.kind !== 'call_expression' || tried.has(node)) return undefined;
   const args = argumentsOf(node);
   const fitting = inference.candidates(node, scope)?.filter(({ signature }) => signature !== undefined && places(args, signature) !== undefined) ?? [];

@@ -163,7 +163,9 @@ export class Inference {
   candidates(node: Node, scope: Scope, expected?: Type): readonly Candidate[] | undefined {
     const [callee] = node.children;
     if (callee === undefined) return undefined;
-    const named = this.typeNamed(callee, scope);
+    const isMade = node.kind === 'constructor_expression';
+    const named = isMade ? this.types.read(callee, scope.surroundings.around, scope.surroundings.environment) : this.typeNamed(callee, scope);
+    if (isMade && named === undefined) return undefined;
     if (named !== undefined) return named.declared?.kind === 'protocol' ? undefined : this.members.inits(named);
     if (callee.kind === 'prefix_expression' && callee.text.startsWith('.')) {
       const of = unwrapped(expected);

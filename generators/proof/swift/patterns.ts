@@ -50,7 +50,8 @@ export function checkSubject(node: Node, subject: Type | undefined): string | un
   const texts = whole.flatMap((entry) => childrenOf(entry, 'switch_pattern')).map(({ text }) => text);
   if (texts.some((text) => /^(?:_|(?:let|var) \w+)$/.test(text))) return undefined;
   if (subject.name === 'Optional' && !texts.some((text) => text === 'nil' || text === '.none')) return `switch is not exhaustive: nil of \`${shown(subject)}\` is missing`;
-  return ['String', 'Int', 'Double', 'Character'].includes(subject.name) ? `switch over \`${subject.name}\` needs \`default\`` : undefined;
+  const isOpen = subject.declared?.kind === 'struct' || ['String', 'Int', 'Double', 'Character'].includes(subject.name);
+  return isOpen ? `switch over \`${subject.name}\` needs \`default\`` : undefined;
 }
 
 const listed = new WeakMap<Declarations['types'], ReadonlyMap<string, readonly number[]>>();

@@ -79,7 +79,7 @@ function caseParameters(children: readonly Node[]): Parameter[] {
 
 /** The arguments of a call expression. */
 export function argumentsOf(call: Node): Arguments {
-  const suffix = childOf(call, 'call_suffix');
+  const suffix = childOf(call, 'call_suffix', 'constructor_suffix');
   const list = suffix === undefined ? undefined : childOf(suffix, 'value_arguments');
   const labels =
     list === undefined ? [] : childrenOf(list, 'value_argument').map((argument) => childOf(argument, 'value_argument_label')?.text ?? '_');
