@@ -1,7 +1,7 @@
 import type { Declarations, TypeDeclaration } from './declarations.ts';
 import type { Platform } from './platform.ts';
 import { protocolsOf } from './requirements.ts';
-import { allNodes, childOf, childrenOf, type Mistake, type Node } from './syntax.ts';
+import { childOf, childrenOf, type Mistake, type Node } from './syntax.ts';
 
 /** Wrappers whose value changes: a `let` takes none of them. */
 const CHANGING = /@(?:State|Binding|FocusState|AccessibilityFocusState|Bindable)\b/;
@@ -22,6 +22,8 @@ export function checkAttributes({ file, tree }: { file: string; tree: Node }, de
       mistakes.push(say(node, `\`${CHANGING.exec(words)?.[0] ?? ''}\` needs \`var\``));
     if (/\boverride\b/.test(words.replace(/\(.*?\)/g, '')) && type !== undefined && !mayOverride(type, declarations))
       mistakes.push(say(node, '`override` has nothing above it'));
+    if (node.kind === 'property_declaration' && isUntyped(node) && !words.includes('@'))
+      mistakes.push(say(node, 'a property needs a type or a value'));
     const bare = bareProtocol(node, declarations, platform);
     if (bare !== undefined) mistakes.push(say(node, `\`${bare}\` needs \`some\` or \`any\``));
     for (const child of node.children) visit(child, type);
@@ -40,6 +42,10 @@ function mayOverride(type: TypeDeclaration, declarations: Declarations): boolean
 }
 
 const VALUE_PROTOCOLS = new Set(['Sendable', 'Hashable', 'Equatable', 'Identifiable', 'Observable', 'Error', 'AnyObject', 'CaseIterable']);
+
+function isUntyped({ children }: Node): boolean {
+  return !children.some(({ kind, text }) => kind === 'type_annotation' || kind === 'computed_property' || text === '=');
+}
 
 /** A protocol with an associated type, named alone as the type of a property, parameter or result. */
 function bareProtocol(node: Node, { types }: Declarations, platform: Platform): string | undefined {

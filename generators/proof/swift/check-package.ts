@@ -52,14 +52,16 @@ export function checkPackage(files: ReadonlyMap<string, string>): Mistake[] {
   const declarations = declarationsOf(parsed);
   const results = resultsOf([...declarations.labels, ...parsed.map(({ file, tree }) => file + interfaceOf(tree))].join('\n'));
   const found = parsed.flatMap((one) => {
-    const known = results.get(one.tree) ?? withoutRepeats([
-      ...checkTypes(one, declarations, table),
-      ...checkCalls(one, declarations, table),
-      ...checkSwitches(one, declarations),
-      ...checkAttributes(one, declarations, table),
-      ...checkFlow(one),
-      ...checkCode(one, declarations, table),
-    ]);
+    const known =
+      results.get(one.tree) ??
+      withoutRepeats([
+        ...checkTypes(one, declarations, table),
+        ...checkCalls(one, declarations, table),
+        ...checkSwitches(one, declarations),
+        ...checkAttributes(one, declarations, table),
+        ...checkFlow(one),
+        ...checkCode(one, declarations, table),
+      ]);
     results.set(one.tree, known);
     return known;
   });

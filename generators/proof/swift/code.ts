@@ -13,7 +13,20 @@ import { childOf, childrenOf, type Mistake, type Node } from './syntax.ts';
 import { valuesIn } from './values-in.ts';
 
 /** Functions whose closure gets one element. */
-const ELEMENTWISE = new Set(['allSatisfy', 'compactMap', 'contains', 'filter', 'first', 'firstIndex', 'flatMap', 'map', 'prefix', 'removeAll', 'sorted', 'forEach']);
+const ELEMENTWISE = new Set([
+  'allSatisfy',
+  'compactMap',
+  'contains',
+  'filter',
+  'first',
+  'firstIndex',
+  'flatMap',
+  'map',
+  'prefix',
+  'removeAll',
+  'sorted',
+  'forEach',
+]);
 
 /** Names, types and values within code: what declarations and literals say of them has to agree. */
 export function checkCode({ file, tree }: { file: string; tree: Node }, declarations: Declarations, platform: Platform): Mistake[] {
@@ -88,7 +101,11 @@ class Code implements Visitor {
         return this.#navigation(node, scope);
       case 'assignment': {
         const [target, operator, value] = node.children;
-        if (operator?.text === '=') this.#say(node, this.#within('value', this.#conflicts.of(value, this.#inference.link(target?.children[0] ?? node, scope).type, scope)));
+        if (operator?.text === '=')
+          this.#say(
+            node,
+            this.#within('value', this.#conflicts.of(value, this.#inference.link(target?.children[0] ?? node, scope).type, scope)),
+          );
         return;
       }
       case 'property_declaration':
@@ -117,7 +134,16 @@ class Code implements Visitor {
         if (node.children[0]?.kind === 'bang') this.#expect(node.children[1], type('Bool'), 'condition');
         return;
       case 'switch_statement':
-        return this.#say(node, checkSubject(node, this.#inference.of(node.children.find(({ isNamed }) => isNamed), scope)));
+        return this.#say(
+          node,
+          checkSubject(
+            node,
+            this.#inference.of(
+              node.children.find(({ isNamed }) => isNamed),
+              scope,
+            ),
+          ),
+        );
       default:
         return;
     }
@@ -137,13 +163,18 @@ class Code implements Visitor {
     const environment = new Map([...scope.surroundings.environment, ...generics]);
     for (const [at, child] of node.children.entries())
       if (child.kind === 'parameter' && node.children[at + 1]?.text === '=')
-        this.#expect(node.children[at + 2], this.#inference.types.read(childOf(child, ...TYPES), scope.surroundings.around, environment), 'default');
+        this.#expect(
+          node.children[at + 2],
+          this.#inference.types.read(childOf(child, ...TYPES), scope.surroundings.around, environment),
+          'default',
+        );
   }
 
   /** Values that a body returns. */
   #result(body: Node | undefined, written: Node | undefined, scope: Scope, owner: Node): void {
     const environment = new Map(scope.surroundings.environment);
-    for (const one of childrenOf(childOf(owner, 'type_parameters') ?? owner, 'type_parameter')) environment.set(childOf(one, 'type_identifier')?.text ?? '', undefined);
+    for (const one of childrenOf(childOf(owner, 'type_parameters') ?? owner, 'type_parameter'))
+      environment.set(childOf(one, 'type_identifier')?.text ?? '', undefined);
     const result = this.#inference.types.read(written, scope.surroundings.around, environment);
     if (body === undefined || result === undefined) return;
     for (const value of valuesIn(body)) this.#expect(value, result, 'result');
@@ -152,10 +183,15 @@ class Code implements Visitor {
   #property(node: Node, scope: Scope): void {
     const annotation = childOf(node, 'type_annotation')?.children.find(({ isNamed }) => isNamed);
     const computed = childOf(node, 'computed_property');
-    if (computed !== undefined && !/@\w*Builder\b/.test(childOf(node, 'modifiers')?.text ?? '')) this.#result(childOf(computed, 'computed_getter') ?? computed, annotation, scope, node);
+    if (computed !== undefined && !/@\w*Builder\b/.test(childOf(node, 'modifiers')?.text ?? ''))
+      this.#result(childOf(computed, 'computed_getter') ?? computed, annotation, scope, node);
     const at = node.children.findIndex(({ text }) => text === '=');
     if (at < 0 || annotation === undefined) return;
-    this.#expect(node.children[at + 1], this.#inference.types.read(annotation, scope.surroundings.around, scope.surroundings.environment), 'value');
+    this.#expect(
+      node.children[at + 1],
+      this.#inference.types.read(annotation, scope.surroundings.around, scope.surroundings.environment),
+      'value',
+    );
   }
 
   #conditions(node: Node, scope: Scope): void {
@@ -170,9 +206,11 @@ class Code implements Visitor {
       const isShort = equals < 0 || node.children[at + 2 + equals]?.text === ',';
       const value = node.children[isShort ? at + 2 : at + 3 + equals];
       // An earlier condition may bind the name anew.
-      if (at > 0 && value !== undefined && node.children.slice(1, at + 1).some(({ text }) => text !== '' && value.text.startsWith(text))) continue;
+      if (at > 0 && value !== undefined && node.children.slice(1, at + 1).some(({ text }) => text !== '' && value.text.startsWith(text)))
+        continue;
       const found = this.#inference.of(value, scope);
-      if (found !== undefined && found.name !== 'Optional') this.#say(child, `\`${value?.text ?? ''}\` is a \`${shown(found)}\` and no optional`);
+      if (found !== undefined && found.name !== 'Optional')
+        this.#say(child, `\`${value?.text ?? ''}\` is a \`${shown(found)}\` and no optional`);
     }
   }
 
@@ -183,14 +221,27 @@ class Code implements Visitor {
     const named = this.#inference.typeNamed(receiver, scope);
     const of = named ?? this.#inference.receiverOf(node, scope);
     if (of === undefined) return;
-    const found = named === undefined ? this.#inference.members.named(of, name) : named.declared === undefined ? undefined : this.#inference.members.static(of, name);
+    const found =
+      named === undefined
+        ? this.#inference.members.named(of, name)
+        : named.declared === undefined
+          ? undefined
+          : this.#inference.members.static(of, name);
     if (found?.length !== 0) return;
     const isNested = this.#declarations.types.get(name)?.some(({ path }) => path === `${of.name}.${name}`) === true;
-    if (!isNested) this.#say(node, of.name === 'Optional' ? `\`${name}\` of an optional \`${shown(of)}\` needs \`?\`` : `\`${shown(of)}\` has no member \`${name}\``);
+    if (!isNested)
+      this.#say(
+        node,
+        of.name === 'Optional' ? `\`${name}\` of an optional \`${shown(of)}\` needs \`?\`` : `\`${shown(of)}\` has no member \`${name}\``,
+      );
   }
 
   #call(node: Node, scope: Scope): void {
-    if (childOf(node, 'call_suffix', 'constructor_suffix') === undefined || childOf(childOf(node, 'call_suffix') ?? node, 'value_arguments')?.children[0]?.text === '[') return;
+    if (
+      childOf(node, 'call_suffix', 'constructor_suffix') === undefined ||
+      childOf(childOf(node, 'call_suffix') ?? node, 'value_arguments')?.children[0]?.text === '['
+    )
+      return;
     const args = argumentsOf(node);
     const candidates = this.#candidates(node, scope);
     if (candidates !== undefined) {
@@ -199,18 +250,23 @@ class Code implements Visitor {
         return taken === undefined ? [] : [{ one, taken }];
       });
       if (fitting.length === 0 && candidates.length > 0 && candidates.every(({ signature }) => signature !== undefined))
-        this.#say(node, `\`${node.children[0]?.text ?? ''}\` takes ${candidates.map(({ signature }) => written(signature ?? [])).join(' or ')}`);
+        this.#say(
+          node,
+          `\`${node.children[0]?.text ?? ''}\` takes ${candidates.map(({ signature }) => written(signature ?? [])).join(' or ')}`,
+        );
       if (fitting.length > 0) this.#arguments(node, fitting, scope);
     }
     this.#elementwise(node, scope);
   }
 
   #arguments(node: Node, fitting: readonly { readonly one: Candidate; readonly taken: readonly Parameter[] }[], scope: Scope): void {
-    const expected = (at: number): readonly (Type | undefined)[] => fitting.map(({ one, taken }) => this.#inference.types.read(taken[at]?.type, one.around, one.environment));
+    const expected = (at: number): readonly (Type | undefined)[] =>
+      fitting.map(({ one, taken }) => this.#inference.types.read(taken[at]?.type, one.around, one.environment));
     for (const [at, value] of argumentNodes(node).entries()) {
       if (value === undefined) continue;
       const types = expected(at);
-      if (value.kind === 'lambda_literal' && types.length === 1 && types[0]?.name === 'Function') this.#closures.set(value, types[0].args.slice(0, -1));
+      if (value.kind === 'lambda_literal' && types.length === 1 && types[0]?.name === 'Function')
+        this.#closures.set(value, types[0].args.slice(0, -1));
       const said = types.map((one) => this.#conflicts.of(value, one, scope));
       const label = fitting[0]?.taken[at]?.label ?? '_';
       if (said.every((one) => one !== undefined)) this.#say(value, `argument \`${label}\`: ${said[0] ?? ''}`);
@@ -232,7 +288,11 @@ class Code implements Visitor {
     if (callee === undefined) return undefined;
     const name = callee.kind === 'navigation_expression' ? memberName(callee) : callee.text;
     const fromTable = (signatures: readonly (readonly Parameter[] | null)[] | undefined): readonly Candidate[] | undefined =>
-      signatures?.flatMap((signature) => (signature === null ? [] : [{ kind: 'function', signature, result: undefined, isStatic: false, around: undefined, environment: new Map() }]));
+      signatures?.flatMap((signature) =>
+        signature === null
+          ? []
+          : [{ kind: 'function', signature, result: undefined, isStatic: false, around: undefined, environment: new Map() }],
+      );
     const known = this.#inference.candidates(node, scope);
     if (known !== undefined && !(known.length > 0 && known.every(({ signature }) => signature === undefined))) return known;
     if (scope.find(name) !== undefined) return undefined;
@@ -259,6 +319,7 @@ class Code implements Visitor {
     const [path] = argumentNodes(node);
     if (path?.kind !== 'navigation_expression' || path.children[0]?.text !== '\\') return;
     const name = memberName(path);
-    if (name !== 'self' && this.#inference.members.named(element, name)?.length === 0) this.#say(path, `\`${shown(element)}\` has no member \`${name}\``);
+    if (name !== 'self' && this.#inference.members.named(element, name)?.length === 0)
+      this.#say(path, `\`${shown(element)}\` has no member \`${name}\``);
   }
 }

@@ -23,7 +23,11 @@ const LITERALS: Readonly<Record<string, { readonly protocol: string; readonly ty
   },
   real_literal: { protocol: 'ExpressibleByFloatLiteral', types: ['Double', 'CGFloat'], word: 'a number' },
   boolean_literal: { protocol: 'ExpressibleByBooleanLiteral', types: ['Bool'], word: 'a truth value' },
-  array_literal: { protocol: 'ExpressibleByArrayLiteral', types: ['Array', 'Set', 'CharacterSet', 'AccessibilityTraits', 'Axis.Set'], word: 'a list' },
+  array_literal: {
+    protocol: 'ExpressibleByArrayLiteral',
+    types: ['Array', 'Set', 'CharacterSet', 'AccessibilityTraits', 'Axis.Set'],
+    word: 'a list',
+  },
   dictionary_literal: { protocol: 'ExpressibleByDictionaryLiteral', types: ['Dictionary'], word: 'a dictionary' },
 };
 
@@ -47,7 +51,9 @@ export class Conflicts {
     switch (node.kind) {
       case 'tuple_expression':
         if (inner.length === 1 && node.children.length === 3) return this.of(inner[0], expected, scope);
-        return base !== undefined && this.#isConcrete(base) && base.name !== 'Tuple' && base.name !== 'Function' ? `a tuple is no \`${shown(base)}\`` : undefined;
+        return base !== undefined && this.#isConcrete(base) && base.name !== 'Tuple' && base.name !== 'Function'
+          ? `a tuple is no \`${shown(base)}\``
+          : undefined;
       case 'ternary_expression':
         return inner
           .slice(1)
@@ -58,11 +64,14 @@ export class Conflicts {
       case 'await_expression':
         return this.of(inner.at(-1), expected, scope);
       case 'try_expression':
-        return childOf(node, 'try_operator')?.text === 'try' ? this.of(inner.at(-1), expected, scope) : this.differ(this.#inference.of(node, scope), expected);
+        return childOf(node, 'try_operator')?.text === 'try'
+          ? this.of(inner.at(-1), expected, scope)
+          : this.differ(this.#inference.of(node, scope), expected);
       case 'lambda_literal':
         return this.#closure(node, base);
       case 'prefix_expression':
-        if (node.children[0]?.text === '-' && /_literal$/.test(node.children[1]?.kind ?? '')) return this.of(node.children[1], expected, scope);
+        if (node.children[0]?.text === '-' && /_literal$/.test(node.children[1]?.kind ?? ''))
+          return this.of(node.children[1], expected, scope);
         break;
       case 'nil':
         return this.#nil(expected);
@@ -76,7 +85,11 @@ export class Conflicts {
     if (literal !== undefined && base !== undefined) {
       const isWrong = this.#isConcrete(base) && !literal.types.includes(base.name) && !this.#conforms(base, literal.protocol);
       if (isWrong) return `${literal.word} is no \`${shown(base)}\``;
-      return node.kind === 'array_literal' && (base.name === 'Array' || base.name === 'Set') ? this.#elements(inner, base.args[0], scope) : node.kind === 'dictionary_literal' && base.name === 'Dictionary' ? this.#members(node, base, scope) : undefined;
+      return node.kind === 'array_literal' && (base.name === 'Array' || base.name === 'Set')
+        ? this.#elements(inner, base.args[0], scope)
+        : node.kind === 'dictionary_literal' && base.name === 'Dictionary'
+          ? this.#members(node, base, scope)
+          : undefined;
     }
     return this.differ(this.#inference.of(node, scope), expected) ?? this.#made(node, base, scope);
   }
@@ -122,7 +135,12 @@ export class Conflicts {
 
   #conforms(of: Type, protocol: string): boolean {
     const inherited = of.declared === undefined ? [] : [...of.declared.inherits, ...protocolsOf(of.declared, this.#declarations)];
-    return inherited.some((name) => name === protocol || (protocol === 'ExpressibleByStringLiteral' && name === 'ExpressibleByStringInterpolation') || (protocol === 'ExpressibleByFloatLiteral' && name === 'ExpressibleByIntegerLiteral'));
+    return inherited.some(
+      (name) =>
+        name === protocol ||
+        (protocol === 'ExpressibleByStringLiteral' && name === 'ExpressibleByStringInterpolation') ||
+        (protocol === 'ExpressibleByFloatLiteral' && name === 'ExpressibleByIntegerLiteral'),
+    );
   }
 
   #nil(expected: Type): string | undefined {
@@ -155,10 +173,16 @@ export class Conflicts {
   }
 
   /** A case with values that is named without them. */
-  #case(node: Node, found: readonly { readonly kind: string; readonly signature?: readonly { readonly mayLack: boolean }[] }[] | undefined, base: Type): string | undefined {
+  #case(
+    node: Node,
+    found: readonly { readonly kind: string; readonly signature?: readonly { readonly mayLack: boolean }[] }[] | undefined,
+    base: Type,
+  ): string | undefined {
     if (node.kind !== 'prefix_expression' || found?.length !== 1) return undefined;
     const [only] = found;
-    return only?.kind === 'case' && only.signature?.some(({ mayLack }) => !mayLack) === true ? `\`${node.text}\` of \`${shown(base)}\` lacks its values` : undefined;
+    return only?.kind === 'case' && only.signature?.some(({ mayLack }) => !mayLack) === true
+      ? `\`${node.text}\` of \`${shown(base)}\` lacks its values`
+      : undefined;
   }
 
   #closure(node: Node, base: Type | undefined): string | undefined {
@@ -168,7 +192,11 @@ export class Conflicts {
     const list = childOf(childOf(node, 'lambda_function_type') ?? node, 'lambda_function_type_parameters');
     const count = list === undefined ? 0 : childrenOf(list, 'lambda_parameter').length;
     // One tuple may be taken apart.
-    if (count === parameters.length || (count > 0 && parameters.length === 1 && (parameters[0] === undefined || parameters[0].name === 'Tuple'))) return undefined;
+    if (
+      count === parameters.length ||
+      (count > 0 && parameters.length === 1 && (parameters[0] === undefined || parameters[0].name === 'Tuple'))
+    )
+      return undefined;
     if (count === 0 && allNodes(node).some(({ kind, text }) => kind === 'simple_identifier' && /^\$\d$/.test(text))) return undefined;
     return `the closure takes ${count} of ${parameters.length} parameters`;
   }

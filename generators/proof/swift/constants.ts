@@ -3,7 +3,20 @@ import type { Scope } from './scopes.ts';
 import { childOf, type Node } from './syntax.ts';
 
 /** Functions that change the value they are called on. */
-const CHANGING = new Set(['append', 'insert', 'remove', 'removeAll', 'removeFirst', 'removeLast', 'popLast', 'toggle', 'combine', 'formUnion', 'removeValue', 'sort']);
+const CHANGING = new Set([
+  'append',
+  'insert',
+  'remove',
+  'removeAll',
+  'removeFirst',
+  'removeLast',
+  'popLast',
+  'toggle',
+  'combine',
+  'formUnion',
+  'removeValue',
+  'sort',
+]);
 
 const VALUES = new Set(['Array', 'Dictionary', 'Set', 'String', 'Bool']);
 
@@ -11,7 +24,10 @@ const VALUES = new Set(['Array', 'Dictionary', 'Set', 'String', 'Bool']);
 export function checkConstants(node: Node, scope: Scope, inference: Inference): string | undefined {
   const target = targetOf(node, scope, inference);
   if (target === undefined) return undefined;
-  const foreign = node.kind === 'assignment' && target.kind === 'navigation_expression' && target.children[0]?.kind !== 'self_expression' ? memberOf(target, scope, inference) : undefined;
+  const foreign =
+    node.kind === 'assignment' && target.kind === 'navigation_expression' && target.children[0]?.kind !== 'self_expression'
+      ? memberOf(target, scope, inference)
+      : undefined;
   if (foreign !== undefined) return foreign;
   const path = pathOf(target);
   if (path === undefined) return undefined;
@@ -37,7 +53,9 @@ function memberOf(target: Node, scope: Scope, inference: Inference): string | un
   if (property?.node.kind !== 'property_declaration' || more.length > 0) return undefined;
   if (property.isConstant) return `\`${name}\` is a constant`;
   const computed = childOf(property.node, 'computed_property');
-  return computed !== undefined && !computed.children.some(({ kind }) => kind === 'computed_setter') ? `\`${name}\` has no setter` : undefined;
+  return computed !== undefined && !computed.children.some(({ kind }) => kind === 'computed_setter')
+    ? `\`${name}\` has no setter`
+    : undefined;
 }
 
 function isValueType(of: { readonly name: string; readonly declared?: { readonly kind: string } } | undefined): boolean {
@@ -58,10 +76,15 @@ function ownProperty(name: string, depth: number, scope: Scope, inference: Infer
   const words = childOf(property.node, 'modifiers')?.text ?? '';
   const isComputed = childOf(property.node, 'computed_property') !== undefined;
   const computed = childOf(property.node, 'computed_property');
-  if (depth === 1 && isComputed && computed !== undefined && !computed.children.some(({ kind }) => kind === 'computed_setter')) return `\`${name}\` has no setter`;
+  if (depth === 1 && isComputed && computed !== undefined && !computed.children.some(({ kind }) => kind === 'computed_setter'))
+    return `\`${name}\` has no setter`;
   if (around.kind !== 'struct' || isSetter || isClosure || isComputed || words.includes('@') || /\bstatic\b/.test(words)) return undefined;
   const isChanging = /\bmutating\b/.test(childOf(member, 'modifiers')?.text ?? '');
-  return isChanging || member.kind === 'subscript_declaration' || /\b(?:set|didSet)\b/.test(member.kind === 'property_declaration' ? member.text : '') ? undefined : `\`${name}\` changes in a function that is not \`mutating\``;
+  return isChanging ||
+    member.kind === 'subscript_declaration' ||
+    /\b(?:set|didSet)\b/.test(member.kind === 'property_declaration' ? member.text : '')
+    ? undefined
+    : `\`${name}\` changes in a function that is not \`mutating\``;
 }
 
 /** What an assignment, a call or `&` changes. */
@@ -90,7 +113,8 @@ function pathOf(node: Node): readonly Node[] | undefined {
     const name = childOf(childOf(node, 'navigation_suffix') ?? node, 'simple_identifier');
     return before === undefined || name === undefined ? undefined : [...before, name];
   }
-  const isSubscript = node.kind === 'call_expression' && childOf(childOf(node, 'call_suffix') ?? node, 'value_arguments')?.children[0]?.text === '[';
+  const isSubscript =
+    node.kind === 'call_expression' && childOf(childOf(node, 'call_suffix') ?? node, 'value_arguments')?.children[0]?.text === '[';
   const before = isSubscript ? pathOf(first) : undefined;
   return before === undefined ? undefined : [...before, node];
 }

@@ -59,7 +59,9 @@ export class Inference {
       case 'nil_coalescing_expression': {
         const [left, right] = [this.of(node.children[0], scope), this.of(node.children[2], scope)];
         const value = left?.name === 'Optional' ? left.args[0] : undefined;
-        return right?.name === 'Optional' ? optional(value ?? right.args[0]) : (value ?? (right?.name === 'Int' || right?.name === 'Array' ? undefined : right));
+        return right?.name === 'Optional'
+          ? optional(value ?? right.args[0])
+          : (value ?? (right?.name === 'Int' || right?.name === 'Array' ? undefined : right));
       }
       case 'additive_expression':
       case 'multiplicative_expression':
@@ -116,7 +118,10 @@ export class Inference {
         }
         const before = this.#receiver(receiver, scope);
         const of = hasMark ? unwrappedOnce(before.type) : before.type;
-        const found = of === undefined ? undefined : this.members.named(of, name)?.filter(({ kind, signature }) => kind === 'property' && signature === undefined);
+        const found =
+          of === undefined
+            ? undefined
+            : this.members.named(of, name)?.filter(({ kind, signature }) => kind === 'property' && signature === undefined);
         return { type: agreed(found), isChained: before.isChained || hasMark };
       }
       case 'call_expression':
@@ -128,7 +133,9 @@ export class Inference {
 
   /** A link that another one follows; anything but a link is a value as a whole. */
   #receiver(node: Node, scope: Scope): Link {
-    return /^(?:navigation|call|postfix)_expression$/.test(node.kind) ? this.link(node, scope) : { type: this.of(node, scope), isChained: false };
+    return /^(?:navigation|call|postfix)_expression$/.test(node.kind)
+      ? this.link(node, scope)
+      : { type: this.of(node, scope), isChained: false };
   }
 
   /** The type of the receiver of a member. */
@@ -144,16 +151,24 @@ export class Inference {
     const suffix = childOf(node, 'call_suffix');
     if (callee === undefined || suffix === undefined) return { type: undefined, isChained: false };
     const isMarked = node.children[1]?.text === '?';
-    const isChained = isMarked || (/^(?:navigation|call|postfix)_expression$/.test(callee.kind) && this.typeNamed(callee, scope) === undefined && this.link(callee, scope).isChained) || (callee.kind === 'navigation_expression' && callee.children[1]?.text === '?');
+    const isChained =
+      isMarked ||
+      (/^(?:navigation|call|postfix)_expression$/.test(callee.kind) &&
+        this.typeNamed(callee, scope) === undefined &&
+        this.link(callee, scope).isChained) ||
+      (callee.kind === 'navigation_expression' && callee.children[1]?.text === '?');
     if (isSubscript(node)) {
       const { type: of } = this.#receiver(callee, scope);
       const list = isMarked ? unwrappedOnce(of) : of;
       if (list?.name === 'Array') return { type: /\.\.[.<]/.test(suffix.text) ? undefined : list.args[0], isChained };
-      if (list?.name === 'Dictionary') return { type: /\bdefault:/.test(suffix.text) ? list.args[1] : type('Optional', list.args[1]), isChained };
+      if (list?.name === 'Dictionary')
+        return { type: /\bdefault:/.test(suffix.text) ? list.args[1] : type('Optional', list.args[1]), isChained };
       const found = list === undefined ? undefined : this.members.named(list, 'subscript');
       return { type: agreed(found), isChained };
     }
-    const fitting = this.candidates(node, scope)?.filter(({ signature }) => signature === undefined || places(argumentsOf(node), signature) !== undefined);
+    const fitting = this.candidates(node, scope)?.filter(
+      ({ signature }) => signature === undefined || places(argumentsOf(node), signature) !== undefined,
+    );
     const named = this.typeNamed(callee, scope);
     if (named !== undefined && named.declared === undefined) return { type: this.#platformInit(named, node, scope), isChained: false };
     return { type: agreed(fitting), isChained };
@@ -164,12 +179,16 @@ export class Inference {
     const [callee] = node.children;
     if (callee === undefined) return undefined;
     const isMade = node.kind === 'constructor_expression';
-    const named = isMade ? this.types.read(callee, scope.surroundings.around, scope.surroundings.environment) : this.typeNamed(callee, scope);
+    const named = isMade
+      ? this.types.read(callee, scope.surroundings.around, scope.surroundings.environment)
+      : this.typeNamed(callee, scope);
     if (isMade && named === undefined) return undefined;
     if (named !== undefined) return named.declared?.kind === 'protocol' ? undefined : this.members.inits(named);
     if (callee.kind === 'prefix_expression' && callee.text.startsWith('.')) {
       const of = unwrapped(expected);
-      return of === undefined ? undefined : this.members.static(of, childOf(callee, 'simple_identifier')?.text ?? '')?.filter(({ signature }) => signature !== undefined);
+      return of === undefined
+        ? undefined
+        : this.members.static(of, childOf(callee, 'simple_identifier')?.text ?? '')?.filter(({ signature }) => signature !== undefined);
     }
     if (callee.kind === 'simple_identifier') {
       if (scope.find(callee.text) !== undefined) return undefined;
@@ -199,7 +218,9 @@ export class Inference {
 
   #outer({ path }: TypeDeclaration): TypeDeclaration | undefined {
     const [name, ...rest] = path.split('.').reverse().slice(1);
-    return name === undefined ? undefined : this.#declarations.types.get(name)?.find((one) => one.path === [...rest.toReversed(), name].join('.'));
+    return name === undefined
+      ? undefined
+      : this.#declarations.types.get(name)?.find((one) => one.path === [...rest.toReversed(), name].join('.'));
   }
 
   name(text: string, scope: Scope): Type | undefined {
@@ -250,7 +271,11 @@ export class Inference {
     const parts = node.children.filter(({ isNamed }) => isNamed);
     const found = parts.map((one) => (/^(?:integer|real|hex)_literal$/.test(one.kind) ? undefined : this.of(one, scope)));
     const [known] = found.filter((one) => one !== undefined);
-    if (known === undefined || !found.every((one, at) => one?.name === known.name || (one === undefined && /_literal$/.test(parts[at]?.kind ?? '')))) return undefined;
+    if (
+      known === undefined ||
+      !found.every((one, at) => one?.name === known.name || (one === undefined && /_literal$/.test(parts[at]?.kind ?? '')))
+    )
+      return undefined;
     return NUMBERS.has(known.name) || known.name === 'String' ? known : undefined;
   }
 }
@@ -280,7 +305,10 @@ function functionsIn(found: readonly Candidate[] | undefined): readonly Candidat
 function agreed(found: readonly Candidate[] | undefined): Type | undefined {
   const [first] = found ?? [];
   if (first?.result === undefined) return undefined;
-  return found?.every(({ result }) => result !== undefined && JSON.stringify(simple(result)) === JSON.stringify(simple(first.result))) === true ? first.result : undefined;
+  return found?.every(({ result }) => result !== undefined && JSON.stringify(simple(result)) === JSON.stringify(simple(first.result))) ===
+    true
+    ? first.result
+    : undefined;
 }
 
 function simple(of: Type | undefined): unknown {

@@ -9,7 +9,9 @@ export function checkInitializers({ types }: Declarations): Mistake[] {
     const open = type.members.filter(({ node, isStored, hasDefault }) => isStored && !hasDefault && body.children.includes(node));
     const inits = childrenOf(body, 'init_declaration').filter(({ text }) => !/\bself\.init\(|\bself = |^.*\bconvenience\b/.test(text));
     const bare: Mistake[] =
-      type.kind === 'class' && childrenOf(body, 'init_declaration').length === 0 && type.inherits.every((name) => types.get(name)?.every(({ kind }) => kind === 'protocol') === true)
+      type.kind === 'class' &&
+      childrenOf(body, 'init_declaration').length === 0 &&
+      type.inherits.every((name) => types.get(name)?.every(({ kind }) => kind === 'protocol') === true)
         ? open.map(({ name, line }) => ({ file: type.file, line, message: `no initialiser sets \`${name}\`` }))
         : [];
     return [

@@ -59,14 +59,29 @@ export class MembersOf {
     if (of.declared === undefined) {
       const own = this.#platform.types.get(of.name)?.inits ?? [];
       const added = this.#declarations.foreignInits.get(of.name) ?? [];
-      return [...own, ...added].map((signature) => ({ kind: 'init', signature, result: undefined, isStatic: true, around: undefined, environment }));
+      return [...own, ...added].map((signature) => ({
+        kind: 'init',
+        signature,
+        result: undefined,
+        isStatic: true,
+        around: undefined,
+        environment,
+      }));
     }
     const { declared } = of;
     return declared.inits.map((signature) => {
       const node = initNodes.get(signature);
       const isFailing = /\binit\s*\?/.test(node?.text.split('{', 1)[0] ?? '');
       const result = isFailing ? optional(of) : of;
-      return { kind: 'init', signature, result, isStatic: true, around: declared, environment: this.#inner(environment, node), ...(node && { node }) };
+      return {
+        kind: 'init',
+        signature,
+        result,
+        isStatic: true,
+        around: declared,
+        environment: this.#inner(environment, node),
+        ...(node && { node }),
+      };
     });
   }
 
@@ -83,10 +98,15 @@ export class MembersOf {
   everywhere(name: string): readonly Candidate[] {
     const known = this.#everywhere.get(name);
     if (known !== undefined) return known;
-    const open = (around: TypeDeclaration | undefined): Environment => new Map((around === undefined ? [] : genericsOf(around.node)).map((one) => [one, undefined]));
-    const own = [...this.#declarations.types.values()].flat().flatMap((around) => around.members.map((member) => [member, around] as const));
+    const open = (around: TypeDeclaration | undefined): Environment =>
+      new Map((around === undefined ? [] : genericsOf(around.node)).map((one) => [one, undefined]));
+    const own = [...this.#declarations.types.values()]
+      .flat()
+      .flatMap((around) => around.members.map((member) => [member, around] as const));
     const added = [...this.#declarations.foreign.values()].flat().map((member) => [member, undefined] as const);
-    const found = [...own, ...added].filter(([member]) => member.name === name && member.signature !== undefined).map(([member, around]) => this.#candidate(member, around, open(around)));
+    const found = [...own, ...added]
+      .filter(([member]) => member.name === name && member.signature !== undefined)
+      .map(([member, around]) => this.#candidate(member, around, open(around)));
     this.#everywhere.set(name, found);
     return found;
   }
@@ -116,7 +136,9 @@ export class MembersOf {
       ...(types.get(protocol) ?? []).flatMap((one) =>
         one.members.filter((member) => member.name === name).map((member) => this.#candidate(member, one, new Map())),
       ),
-      ...(foreign.get(protocol) ?? []).filter((member) => member.name === name).map((member) => this.#candidate(member, undefined, new Map())),
+      ...(foreign.get(protocol) ?? [])
+        .filter((member) => member.name === name)
+        .map((member) => this.#candidate(member, undefined, new Map())),
     ]);
     return [...own, ...inherited];
   }
@@ -124,7 +146,8 @@ export class MembersOf {
   #candidate(member: Member, around: TypeDeclaration | undefined, environment: Environment): Candidate {
     const inner = this.#inner(environment, member.node);
     const isCase = member.kind === 'case';
-    const result = isCase && around !== undefined ? this.#types.own(around) : this.#types.read(member.type ?? literalOf(member), around, inner);
+    const result =
+      isCase && around !== undefined ? this.#types.own(around) : this.#types.read(member.type ?? literalOf(member), around, inner);
     const isStatic = /\bstatic\b/.test(childOf(member.node, 'modifiers')?.text ?? '');
     const signature = member.signature === undefined ? {} : { signature: member.signature };
     return { kind: member.kind, ...signature, result, node: member.node, isStatic, around, environment: inner };

@@ -49,7 +49,8 @@ export function checkSubject(node: Node, subject: Type | undefined): string | un
   if (whole.some((entry) => childOf(entry, 'default_keyword') !== undefined)) return undefined;
   const texts = whole.flatMap((entry) => childrenOf(entry, 'switch_pattern')).map(({ text }) => text);
   if (texts.some((text) => /^(?:_|(?:let|var) \w+)$/.test(text))) return undefined;
-  if (subject.name === 'Optional' && !texts.some((text) => text === 'nil' || text === '.none')) return `switch is not exhaustive: nil of \`${shown(subject)}\` is missing`;
+  if (subject.name === 'Optional' && !texts.some((text) => text === 'nil' || text === '.none'))
+    return `switch is not exhaustive: nil of \`${shown(subject)}\` is missing`;
   const isOpen = subject.declared?.kind === 'struct' || ['String', 'Int', 'Double', 'Character'].includes(subject.name);
   return isOpen ? `switch over \`${subject.name}\` needs \`default\`` : undefined;
 }

@@ -44,7 +44,17 @@ interface PlatformFile {
   readonly module: string;
   readonly source: string;
   readonly exports?: readonly string[];
-  readonly types?: Readonly<Record<string, { readonly inits?: readonly string[]; readonly requires?: readonly string[]; readonly generic?: boolean; readonly gives?: readonly string[] } | null>>;
+  readonly types?: Readonly<
+    Record<
+      string,
+      {
+        readonly inits?: readonly string[];
+        readonly requires?: readonly string[];
+        readonly generic?: boolean;
+        readonly gives?: readonly string[];
+      } | null
+    >
+  >;
   readonly globals?: Readonly<Record<string, readonly string[]>>;
   readonly members?: Readonly<Record<string, Readonly<Record<string, string>> | null>>;
   readonly statics?: Readonly<Record<string, string>>;
@@ -71,13 +81,22 @@ export function loadPlatform(): Platform {
     const file = parse(readFileSync(new URL(name, folder), 'utf8')) as PlatformFile;
     exports.set(file.module, file.exports ?? []);
     for (const [type, of] of Object.entries(file.types ?? {})) {
-      types.set(type, { module: file.module, inits: (of?.inits ?? []).map(readSignature), requires: of?.requires ?? [], isGenericProtocol: of?.generic ?? false, gives: of?.gives });
+      types.set(type, {
+        module: file.module,
+        inits: (of?.inits ?? []).map(readSignature),
+        requires: of?.requires ?? [],
+        isGenericProtocol: of?.generic ?? false,
+        gives: of?.gives,
+      });
     }
     for (const [type, of] of Object.entries(file.members ?? {})) {
-      const read = Object.entries(of ?? {}).map(([member, text]) => [member.replace('()', ''), text === '' ? undefined : readType(text)] as const);
+      const read = Object.entries(of ?? {}).map(
+        ([member, text]) => [member.replace('()', ''), text === '' ? undefined : readType(text)] as const,
+      );
       typed.set(type, { ...(of !== null && { members: new Map(read) }), isProtocol: false });
     }
-    for (const [type, of] of Object.entries(file.statics ?? {})) typed.set(type, { ...(typed.get(type) ?? { isProtocol: false }), statics: words(of) });
+    for (const [type, of] of Object.entries(file.statics ?? {}))
+      typed.set(type, { ...(typed.get(type) ?? { isProtocol: false }), statics: words(of) });
     for (const [type, of] of Object.entries(file.styles ?? {})) typed.set(type, { statics: words(of), isProtocol: true });
     for (const [global, signatures] of Object.entries(file.globals ?? {})) globals.set(global, signatures.map(readSignature));
     for (const property of (file.properties ?? '').split(/\s+/)) if (property !== '') add(property, null);

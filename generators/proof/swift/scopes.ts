@@ -86,7 +86,14 @@ class Walk {
   }
 
   run(tree: Node): void {
-    const nothing = { around: undefined, extended: undefined, member: undefined, isSetter: false, isClosure: false, environment: new Map() };
+    const nothing = {
+      around: undefined,
+      extended: undefined,
+      member: undefined,
+      isSetter: false,
+      isClosure: false,
+      environment: new Map(),
+    };
     this.#all(tree.children, new Scope(nothing));
   }
 
@@ -244,7 +251,8 @@ class Walk {
       const found = annotation === undefined ? types[at] : this.#visitor.typeOf(annotation, undefined, scope);
       inner.add({ name, isConstant: !/\binout\b/.test(parameter.text), isOpen: false, type: found });
     }
-    if (written.length === 0) for (const [at, one] of [types[0], types[1]].entries()) inner.add({ name: `$${at}`, isConstant: false, isOpen: false, type: one });
+    if (written.length === 0)
+      for (const [at, one] of [types[0], types[1]].entries()) inner.add({ name: `$${at}`, isConstant: false, isOpen: false, type: one });
     for (const item of allNodes(childOf(node, 'capture_list') ?? EMPTY))
       if (item.kind === 'simple_identifier') inner.add({ name: item.text, isConstant: false, isOpen: false, type: undefined });
     this.#all(childrenOf(node, 'statements', 'capture_list'), inner.inner());
@@ -260,7 +268,8 @@ class Walk {
       const isSimple = pattern.children.length === 1 && childOf(pattern, 'simple_identifier') !== undefined;
       this.#pattern(pattern, inner, isSimple && list !== undefined ? [this.#visitor.elementOf(list, scope)] : [], true);
     }
-    for (const child of node.children.slice(at + 1)) if (child !== list) this.#all([child], child.kind === 'statements' ? inner.inner() : inner);
+    for (const child of node.children.slice(at + 1))
+      if (child !== list) this.#all([child], child.kind === 'statements' ? inner.inner() : inner);
   }
 
   /** Binds the names of a pattern; `values` are the types of the values of a case, or of the whole. */
@@ -276,7 +285,8 @@ class Walk {
     };
     visit(pattern.kind === 'switch_pattern' ? { ...pattern, children: pattern.children } : pattern, isWhole);
     const known = values.length === names.length ? values : [];
-    for (const [at, name] of names.entries()) if (name !== '_') scope.add({ name, isConstant: !/\bvar\b/.test(pattern.text), isOpen: false, type: known[at] });
+    for (const [at, name] of names.entries())
+      if (name !== '_') scope.add({ name, isConstant: !/\bvar\b/.test(pattern.text), isOpen: false, type: known[at] });
   }
 
   /** Conditions one after the other: each sees what those before it bind. The rest is the block. */
@@ -287,7 +297,16 @@ class Walk {
       if (node.kind === 'case' || node.text === 'case') {
         const end = nodes.findIndex(({ text }, place) => place > at && text === '=');
         const value = nodes[end + 1];
-        const pattern = { kind: 'pattern', text: nodes.slice(at + 1, end).map(({ text }) => text).join(''), line: node.line, isNamed: true, children: nodes.slice(at + 1, end) };
+        const pattern = {
+          kind: 'pattern',
+          text: nodes
+            .slice(at + 1, end)
+            .map(({ text }) => text)
+            .join(''),
+          line: node.line,
+          isNamed: true,
+          children: nodes.slice(at + 1, end),
+        };
         if (value !== undefined) this.#node(value, scope);
         this.#visitor.visit(pattern, scope);
         this.#pattern(pattern, scope, this.#visitor.valuesOf(pattern, value, scope));

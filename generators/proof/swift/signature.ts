@@ -53,7 +53,9 @@ export function signatureOf(declaration: Node): Signature {
     const label = childOf(child, 'simple_identifier', 'wildcard_pattern')?.text ?? '_';
     const isVariadic = child.text.trimEnd().endsWith('...');
     const type = childOf(child, ...TYPES);
-    return [{ label, mayLack: isVariadic || children[at + 1]?.text === '=', isVariadic, ...(type !== undefined && !isVariadic && { type }) }];
+    return [
+      { label, mayLack: isVariadic || children[at + 1]?.text === '=', isVariadic, ...(type !== undefined && !isVariadic && { type }) },
+    ];
   });
 }
 

@@ -70,11 +70,18 @@ export class TypeReader {
     if (first === 'Self') return rest.length === 0 && around !== undefined ? this.own(around) : undefined;
     const path = [first, ...rest].join('.');
     const found = this.#declared(first, around);
-    const declared = rest.length === 0 || found === undefined ? found : this.#declarations.types.get(rest.at(-1) ?? '')?.find((one) => one.path === `${found.path}.${rest.join('.')}`);
+    const declared =
+      rest.length === 0 || found === undefined
+        ? found
+        : this.#declarations.types.get(rest.at(-1) ?? '')?.find((one) => one.path === `${found.path}.${rest.join('.')}`);
     if (declared !== undefined) {
       if (declared.kind !== 'typealias') return { name: declared.path, args: given, declared };
-      const target = declared.node.children.slice(declared.node.children.findIndex(({ text }) => text === '=') + 1).find(({ isNamed }) => isNamed);
-      const outer = this.#declarations.types.get(declared.path.split('.').at(-2) ?? '')?.find((one) => declared.path === `${one.path}.${declared.name}`);
+      const target = declared.node.children
+        .slice(declared.node.children.findIndex(({ text }) => text === '=') + 1)
+        .find(({ isNamed }) => isNamed);
+      const outer = this.#declarations.types
+        .get(declared.path.split('.').at(-2) ?? '')
+        ?.find((one) => declared.path === `${one.path}.${declared.name}`);
       const isAssociated = declared.node.kind === 'associatedtype_declaration' || target === undefined;
       return isAssociated ? undefined : this.read(target, outer, new Map([...unknownNames(outer), ...unknownNames(declared)]));
     }

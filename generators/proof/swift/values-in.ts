@@ -7,7 +7,13 @@ export function valuesIn(body: Node): readonly Node[] {
 
 function returned(node: Node): readonly Node[] {
   return node.children.flatMap((child): readonly Node[] => {
-    if (child.kind === 'lambda_literal' || child.kind === 'function_declaration' || child.kind === 'class_declaration' || child.kind === 'computed_setter') return [];
+    if (
+      child.kind === 'lambda_literal' ||
+      child.kind === 'function_declaration' ||
+      child.kind === 'class_declaration' ||
+      child.kind === 'computed_setter'
+    )
+      return [];
     if (child.kind !== 'control_transfer_statement') return returned(child);
     const value = child.children[1];
     return child.children[0]?.text === 'return' && value !== undefined ? [value] : [];
