@@ -1,7 +1,8 @@
 import type { Declarations, TypeDeclaration } from './declarations.ts';
 import type { Platform } from './platform.ts';
 import { protocolsOf } from './requirements.ts';
-import { childOf, childrenOf, type Mistake, type Node } from './syntax.ts';
+import type { Node } from './node.ts';
+import { childOf, childrenOf, type Mistake } from './syntax.ts';
 
 /** Wrappers whose value changes: a `let` takes none of them. */
 const CHANGING = /@(?:State|Binding|FocusState|AccessibilityFocusState|Bindable)\b/;

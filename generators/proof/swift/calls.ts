@@ -2,7 +2,8 @@ import { boundNames, simpleName, type Declarations, type Member, type TypeDeclar
 import type { Platform } from './platform.ts';
 import { protocolsOf } from './requirements.ts';
 import { argumentsOf, fits, written, type Arguments, type Signature } from './signature.ts';
-import { childOf, childrenOf, type Mistake, type Node } from './syntax.ts';
+import type { Node } from './node.ts';
+import { childOf, childrenOf, type Mistake } from './syntax.ts';
 import { importsOf, unknownType } from './type-names.ts';
 
 /** Names of values that the language has everywhere. */

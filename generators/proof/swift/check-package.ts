@@ -8,7 +8,8 @@ import { checkInitializers } from './initializers.ts';
 import { loadPlatform, type Platform } from './platform.ts';
 import { checkRequirements } from './requirements.ts';
 import { checkSwitches } from './switches.ts';
-import { oncePerFile, parseSwift, syntaxMistakes, type Mistake, type Node } from './syntax.ts';
+import type { Node } from './node.ts';
+import { oncePerFile, parseSwift, syntaxMistakes, type Mistake } from './syntax.ts';
 import { checkTypes } from './type-names.ts';
 
 const syntaxOf = oncePerFile((tree) => syntaxMistakes('', tree));

@@ -9,7 +9,8 @@ import type { Platform } from './platform.ts';
 import { walk, type Scope, type Visitor } from './scopes.ts';
 import { argumentsOf, places, TYPES, written, type Parameter } from './signature.ts';
 import { genericsOf, shown, type, type Type } from './swift-types.ts';
-import { childOf, childrenOf, type Mistake, type Node } from './syntax.ts';
+import type { Node } from './node.ts';
+import { childOf, childrenOf, type Mistake } from './syntax.ts';
 import { valuesIn } from './values-in.ts';
 
 /** Functions whose closure gets one element. */

@@ -5,7 +5,8 @@ import { protocolsOf } from './requirements.ts';
 import type { Scope } from './scopes.ts';
 import { argumentsOf, places, type Parameter } from './signature.ts';
 import { shown, unwrapped, type Type } from './swift-types.ts';
-import { allNodes, childOf, childrenOf, type Node } from './syntax.ts';
+import type { Node } from './node.ts';
+import { allNodes, childOf, childrenOf } from './syntax.ts';
 
 /** Literal → the protocol of the types that it can be, and the types of the platform that it can be. */
 const LITERALS: Readonly<Record<string, { readonly protocol: string; readonly types: readonly string[]; readonly word: string }>> = {

@@ -1,6 +1,7 @@
 import type { Inference } from './inference.ts';
 import type { Scope } from './scopes.ts';
-import { childOf, type Node } from './syntax.ts';
+import type { Node } from './node.ts';
+import { childOf } from './syntax.ts';
 
 /** Functions that change the value they are called on. */
 const CHANGING = new Set([

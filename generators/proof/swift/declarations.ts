@@ -1,4 +1,5 @@
-import { allNodes, childOf, childrenOf, oncePerFile, type Mistake, type Node } from './syntax.ts';
+import type { Node } from './node.ts';
+import { allNodes, childOf, childrenOf, oncePerFile, type Mistake } from './syntax.ts';
 import { signatureOf, written, type Signature } from './signature.ts';
 
 /** A property, function or case of a type, or a free one. */

@@ -1,7 +1,8 @@
 import type { Inference } from './inference.ts';
 import type { Scope } from './scopes.ts';
 import { argumentsOf, places } from './signature.ts';
-import { childOf, type Node } from './syntax.ts';
+import type { Node } from './node.ts';
+import { childOf } from './syntax.ts';
 
 /** A call that throws without `try`, and a `try` whose error goes nowhere. */
 export function checkErrors(

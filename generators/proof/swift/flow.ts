@@ -1,4 +1,5 @@
-import { allNodes, childOf, childrenOf, type Mistake, type Node } from './syntax.ts';
+import type { Node } from './node.ts';
+import { allNodes, childOf, childrenOf, type Mistake } from './syntax.ts';
 
 /** Functions of the platform that never return. */
 const NEVER = new Set(['fatalError', 'preconditionFailure']);

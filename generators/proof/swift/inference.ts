@@ -4,7 +4,8 @@ import type { Platform } from './platform.ts';
 import type { Scope } from './scopes.ts';
 import { argumentsOf, places } from './signature.ts';
 import { optional, TypeReader, type, unwrapped, type Type } from './swift-types.ts';
-import { childOf, childrenOf, type Node } from './syntax.ts';
+import type { Node } from './node.ts';
+import { childOf, childrenOf } from './syntax.ts';
 
 const NUMBERS = new Set(['Int', 'Double', 'CGFloat', 'Int64', 'UInt8', 'UInt32']);
 

@@ -3,7 +3,8 @@ import type { Platform } from './platform.ts';
 import { protocolsOf } from './requirements.ts';
 import type { Signature } from './signature.ts';
 import { environmentOf, genericsOf, optional, type Environment, type Type, type TypeReader } from './swift-types.ts';
-import { childOf, type Node } from './syntax.ts';
+import type { Node } from './node.ts';
+import { childOf } from './syntax.ts';
 
 /** What a name after a value or type may mean. */
 export interface Candidate {

@@ -1,4 +1,4 @@
-import type { Node } from './syntax.ts';
+import type { Node } from './node.ts';
 
 /** Operators from weak to strong. */
 const STRENGTHS: readonly RegExp[] = [

@@ -1,7 +1,8 @@
 import type { Declarations } from './declarations.ts';
 import type { Inference } from './inference.ts';
 import { unwrapped, shown, type Type } from './swift-types.ts';
-import { childOf, childrenOf, type Node } from './syntax.ts';
+import type { Node } from './node.ts';
+import { childOf, childrenOf } from './syntax.ts';
 
 interface CasePattern {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { readSignature, readType, type Signature } from './signature.ts';
-import type { Node } from './syntax.ts';
+import type { Node } from './node.ts';
 
 /** A type of the platform, with what emitted code uses of it. */
 export interface PlatformType {

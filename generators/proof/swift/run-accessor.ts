@@ -1,5 +1,6 @@
 import { textOf, type Catalog, type FormatArgument } from './read-catalog.ts';
-import { allNodes, childOf, childrenOf, type Node } from './syntax.ts';
+import type { Node } from './node.ts';
+import { allNodes, childOf, childrenOf } from './syntax.ts';
 
 /** Value of an argument: a text, a number, or a date that may be missing. */
 export type Value = string | number | Date | null;

@@ -1,5 +1,6 @@
 import type { Declarations, TypeDeclaration } from './declarations.ts';
-import { allNodes, childOf, childrenOf, type Node } from './syntax.ts';
+import type { Node } from './node.ts';
+import { allNodes, childOf, childrenOf } from './syntax.ts';
 import { genericsOf, type Environment, type Type } from './swift-types.ts';
 
 /** A name that code binds. */

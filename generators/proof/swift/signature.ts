@@ -1,4 +1,5 @@
-import { childOf, childrenOf, parseSwift, type Node } from './syntax.ts';
+import type { Node } from './node.ts';
+import { childOf, childrenOf, parseSwift } from './syntax.ts';
 
 /** A parameter. `label` is `_` for one without. */
 export interface Parameter {

@@ -1,6 +1,7 @@
 import type { Declarations, TypeDeclaration } from './declarations.ts';
 import type { Platform } from './platform.ts';
-import { childOf, childrenOf, type Node } from './syntax.ts';
+import type { Node } from './node.ts';
+import { childOf, childrenOf } from './syntax.ts';
 
 /** A type as far as it is known; `undefined` in its place is one that is not. */
 export interface Type {
@@ -14,7 +15,7 @@ export interface Type {
 /** Names that stand for a type given elsewhere: generic parameters. */
 export type Environment = ReadonlyMap<string, Type | undefined>;
 
-export const NOWHERE: Environment = new Map();
+const NOWHERE: Environment = new Map();
 
 export const type = (name: string, ...args: readonly (Type | undefined)[]): Type => ({ name, args });
 export const optional = (of: Type | undefined): Type => (of?.name === 'Optional' ? of : type('Optional', of));

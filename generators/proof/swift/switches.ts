@@ -1,5 +1,6 @@
 import type { Declarations } from './declarations.ts';
-import { allNodes, childOf, childrenOf, type Mistake, type Node } from './syntax.ts';
+import type { Node } from './node.ts';
+import { allNodes, childOf, childrenOf, type Mistake } from './syntax.ts';
 
 /** `switch` statements without `default` whose cases are some, and not all, of an enumeration of the package. */
 export function checkSwitches({ file, tree }: { file: string; tree: Node }, { types }: Declarations): Mistake[] {

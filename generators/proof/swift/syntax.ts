@@ -1,21 +1,9 @@
 import { parse, registerDynamicLanguage, type SgNode } from '@ast-grep/napi';
 import swift from '@ast-grep/lang-swift';
+import type { Node } from './node.ts';
 import { regrouped } from './operators.ts';
 
 registerDynamicLanguage({ swift });
-
-/** A node of the syntax tree, in plain values. */
-export interface Node {
-  readonly kind: string;
-  /** Source text. */
-  readonly text: string;
-  /** From 1. */
-  readonly line: number;
-  readonly isNamed: boolean;
-  readonly children: readonly Node[];
-  /** Where it stands; nodes that no file has stand nowhere. */
-  readonly span?: { readonly source: string; readonly start: number; readonly end: number };
-}
 
 /** A mistake in Swift source. */
 export interface Mistake {

@@ -2,7 +2,8 @@ import type { Declarations, TypeDeclaration } from './declarations.ts';
 import type { Platform } from './platform.ts';
 import { protocolsOf } from './requirements.ts';
 import { genericsOf } from './swift-types.ts';
-import { allNodes, childOf, type Mistake, type Node } from './syntax.ts';
+import type { Node } from './node.ts';
+import { allNodes, childOf, type Mistake } from './syntax.ts';
 
 /** Types that the file names and nobody declares, or whose module it does not import. */
 export function checkTypes({ file, tree }: { file: string; tree: Node }, declarations: Declarations, platform: Platform): Mistake[] {

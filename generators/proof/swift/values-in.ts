@@ -1,4 +1,5 @@
-import { childOf, childrenOf, type Node } from './syntax.ts';
+import type { Node } from './node.ts';
+import { childOf, childrenOf } from './syntax.ts';
 
 /** The expressions whose value a body gives: what it returns, and the one expression that it is. */
 export function valuesIn(body: Node): readonly Node[] {
