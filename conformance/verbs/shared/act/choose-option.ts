@@ -68,7 +68,11 @@ async function combo(stage: Stage, target: Place, wanted: readonly string[], wha
   for (const name of wanted) {
     const state = await look();
     if (state.options.some((option) => same(option.name, name) && option.chosen && option.seen)) continue;
-    if (!state.expanded) await clickChoice(stage, near(target, { name: 'opener', argument: null }), what);
+    if (!state.expanded) {
+      // A list that is still closing goes on to close when it is opened meanwhile.
+      await eventually(stage, async () => ((await look()).options.some(({ seen }) => seen) ? undefined : true), OPENING);
+      await clickChoice(stage, near(target, { name: 'opener', argument: null }), what);
+    }
     const index = await findOption(stage, box, name, what, look);
     if (index === undefined) {
       if (!state.editable) throw new ActionFailed(`${what} does not offer ${name}`);
