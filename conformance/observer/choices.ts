@@ -28,6 +28,8 @@ function popupOf(element: Element): Element | null {
   const box = comboBoxIn(element);
   const target = box && controlled(box);
   if (target) return target;
+  // A list that is made when it opens is not there before: another one that can be seen belongs to another field.
+  if (box && attribute(box, 'aria-expanded') === 'false' && hasAttribute(box, 'aria-controls')) return null;
   return findElement(document, (at) => attribute(at, 'role') === 'listbox' && isSeen(at, newSweep()));
 }
 
