@@ -7,55 +7,35 @@ import { isTypeNode, readType, type DartType } from './types.ts';
 /** Default values fit their parameters, and a parameter that may be left out and has none may be null. */
 export function checkDefaults(list: DartNode, types: ReadonlyMap<string, DartType>, checker: StatementChecker): void {
   for (const optional of parts(list).filter(({ type }) => type === 'optional_formal_parameters')) {
-    const required = requiredNames(optional);
     const nodes = parts(optional);
     for (let at = 0; at < nodes.length; at += 1) {
       const node = nodes[at] as DartNode;
       if (node.type !== 'formal_parameter') continue;
       let end = at + 1;
       while (end < nodes.length && nodes[end]?.type !== 'formal_parameter') end += 1;
-      const name = parametersOf(list).find((one) => endsWith(node, one.name))?.name ?? '';
-      const wanted = types.get(name);
+      const parameter = parametersOf(list).find((one) => one.name === node.descendantsOfType('identifier').at(-1)?.text);
+      const wanted = types.get(parameter?.name ?? '');
       const value = nodes.slice(at + 1, end);
-      if (wanted === undefined) continue;
+      if (parameter === undefined || wanted === undefined) continue;
+      const { name, required, from } = parameter;
       if (/^[A-Z]/.test(value[0]?.text ?? '') && value[1]?.descendantsOfType('arguments').length === 1)
         checker.report(lineOf(node), `the default value of \`${name}\` is not constant`);
       if (value.length > 0) checker.takes(wanted, checker.walk(value, new Scope()), lineOf(node), `\`${name}\``);
-      else if (!required.has(name) && !isSuper(node) && checker.needsValue(wanted))
+      else if (!required && from !== 'super' && checker.needsValue(wanted))
         checker.report(lineOf(node), `\`${name}\` is neither required nor has it a default value`);
     }
   }
-}
-
-function endsWith(node: DartNode, name: string): boolean {
-  const last = node.descendantsOfType('identifier').at(-1);
-  return last?.text === name;
-}
-
-function isSuper(node: DartNode): boolean {
-  return parts(node).some(({ type }) => type === 'super_formal_parameter');
-}
-
-function requiredNames(optional: DartNode): ReadonlySet<string> {
-  const names = new Set<string>();
-  let isRequired = false;
-  for (const child of optional.children) {
-    if (child === null) continue;
-    if (child.text === 'required') isRequired = true;
-    else if (child.type === 'formal_parameter') {
-      if (isRequired || /^required\b/.test(child.text)) names.add(child.descendantsOfType('identifier').at(-1)?.text ?? '');
-      isRequired = false;
-    }
-  }
-  return names;
 }
 
 /** A field that is final or may not be null gets a value where it is declared or in each constructor. */
 export function checkFields(one: ClassDeclaration, checker: StatementChecker): void {
   const body = one.node.childForFieldName('body');
   const nodes = body === null ? [] : memberNodes(body).map(({ node }) => node);
-  const constructors = nodes.filter((node) =>
-    ['constructor_signature', 'constant_constructor_signature'].includes(signatureOf(node)?.type ?? ''),
+  // One that hands over to another sets the fields there.
+  const constructors = nodes.filter(
+    (node) =>
+      ['constructor_signature', 'constant_constructor_signature'].includes(signatureOf(node)?.type ?? '') &&
+      node.descendantsOfType('redirection').length === 0,
   );
   const given = constructors.map((node) => new Set([...thisParameters(node), ...initialized(node)]));
   for (const node of nodes) {
@@ -85,7 +65,7 @@ function thisParameters(node: DartNode): readonly string[] {
   return list === undefined || list === null ? [] : parametersOf(list).flatMap(({ from, name }) => (from === 'this' ? [name] : []));
 }
 
-/** Fields of the initializers; a constructor that hands over to another sets them all there. */
+/** The fields of the initializers. */
 function initialized(node: DartNode): readonly string[] {
   return node
     .descendantsOfType('field_initializer')

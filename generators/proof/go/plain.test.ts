@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { components, goPackage, programOf } from './program.ts';
-import { GoFolder, goMissing } from './toolchain.ts';
+import { describe, expect, test } from 'vitest';
+import { programOf } from './program.ts';
+import { builtPrograms } from './terminal/built-programs.ts';
+import { goMissing } from './toolchain.ts';
 
 // Programs without a terminal: what they say in lines, with texts that mean harm.
 
@@ -246,17 +247,10 @@ describe.skipIf(missing !== undefined)(`Go programs in lines${missing === undefi
     'generators/proof/go/specs/parcels.kmd',
     'generators/proof/go/specs/trip.kmd',
   ]);
-  let go: GoFolder;
-  beforeAll(() => {
-    go = new GoFolder(goPackage(program).files);
-    for (const { id } of components(program)) {
-      const built = go.run('go', ['build', '-o', join(go.root, id), `./cmd/${id}`]);
-      if (!built.ok) throw new Error(built.output);
-    }
-  }, 240_000);
-  afterAll(() => go.remove());
+  const programs = builtPrograms(program);
 
   test.each(Object.entries(CASES))('%s', (_name, { program: id, locale = 'en-US', lines, says }) => {
+    const { go } = programs;
     const { output } = go.run(join(go.root, id), ['-plain', '-locale', locale], {}, `${lines.join('\n')}\n`);
     // Control characters, and marks that turn the order of words, never reach the terminal.
     expect([...output].filter((sign) => sign !== '\n' && /[\p{Cc}\u202a-\u202e]/u.test(sign))).toEqual([]);
