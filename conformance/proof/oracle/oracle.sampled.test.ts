@@ -8,6 +8,8 @@ import { runConformance } from '../../run/run-suite.ts';
 import { isWhole, sampleOf } from '../../fixtures/sample.ts';
 import { flipValues } from './oracle.ts';
 
+/** Steps that take as long as the mount of a case. */
+const MOUNT_STEPS = 5;
 const { signal } = new AbortController();
 /** Place of each expected value → whether it is dead in every case of its test. */
 const values = new Map<string, boolean>();
@@ -22,12 +24,10 @@ beforeAll(async () => {
   );
   // A verb that is wrong on a correct page fails here: each has its test.
   const verbsOf = ({ steps, cases }: Test): string[] => [...steps, ...cases.flatMap((one) => one.steps)].map(({ verb }) => verb);
-  const tests = sampleOf(
-    all,
-    1 / 28,
-    ({ id }) => id,
-    ({ one }) => verbsOf(one),
-  ).map(({ id }) => id);
+  const stepsOf = ({ steps, cases }: Test): number =>
+    Math.max(cases.length, 1) * (steps.length + MOUNT_STEPS) + cases.reduce((sum, one) => sum + one.steps.length, 0);
+  const kinds = { kindsOf: ({ one }: { one: Test }) => verbsOf(one), costOf: ({ one }: { one: Test }) => stepsOf(one) };
+  const tests = sampleOf(all, 1 / 40, ({ id }) => id, kinds).map(({ id }) => id);
   report = await runConformance({
     program,
     verbs,
