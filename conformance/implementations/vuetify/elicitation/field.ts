@@ -113,8 +113,8 @@ function group(field: Extract<Field, { kind: 'group' }>): VNodeChild {
 /** The label with an asterisk hidden from assistive technology; the control has the required state. */
 const marked = (field: Field): VNodeChild[] => [field.label, field.required ? h('span', { 'aria-hidden': 'true' }, ' *') : undefined];
 
-/** The label of a text field: one in the field has room for a line, and cuts off the rest. */
-const above = (field: Field): VNodeChild => h('label', { class: 'label', for: field.id }, marked(field));
+/** The label of a text field, with the id that Vuetify refers to: one in the field has room for a line, and cuts off the rest. */
+const above = (field: Field): VNodeChild => h('label', { id: `${field.id}-label`, class: 'label', for: field.id }, marked(field));
 
 const help = (field: Field): VNodeChild => field.help && h('p', { id: `${field.id}-help`, class: 'help' }, field.help);
 
