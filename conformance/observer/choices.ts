@@ -49,6 +49,13 @@ export function optionsOf(element: Element): Element[] {
 }
 const isPressed = (element: Element): boolean => localName(element) === 'button' && hasAttribute(element, 'aria-pressed');
 
+/** Whether a list of options says, by itself or by the role of its options, that several may be chosen. */
+function offersSeveral(element: Element, options: readonly Element[]): boolean {
+  const popup = popupOf(element);
+  if (popup && attribute(popup, 'aria-multiselectable') === 'true') return true;
+  return options.length > 0 && includes(['checkbox', 'menuitemcheckbox'], roleOf(options[0]));
+}
+
 /** The option that the keys speak to: the focused one, else the one that the focused element names as its active descendant. */
 function activeOption(): Element | null {
   const active = activeElement();
@@ -112,6 +119,7 @@ export function choice(element: Element): Choice {
     options,
     active: active && told(active),
     expanded: box !== null && attribute(box, 'aria-expanded') === 'true',
+    several: box !== null && offersSeveral(element, list),
     editable: editable !== null && isReadOnly(editable) !== true,
     typed: (editable && valueOf(editable)) || '',
     tags: tagsOf(element),

@@ -13,6 +13,8 @@ export type Choice = {
   readonly kind: 'select' | 'wrapped-select' | 'combobox' | 'listbox' | 'options' | 'free' | 'none';
   readonly options: readonly Option[];
   readonly expanded: boolean;
+  /** Whether the list of a combo box says that several of its options may be chosen at once. */
+  readonly several: boolean;
   readonly editable: boolean;
   /** The option that the keys speak to, of whichever list. */
   readonly active: Option | null;

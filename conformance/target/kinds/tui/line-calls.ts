@@ -148,6 +148,7 @@ function choice(line: Line, at: Moment): Choice {
     options: options.map(told),
     active: focused === undefined ? null : told(focused),
     expanded: false,
+    several: false,
     editable: field !== undefined,
     typed: field?.value ?? '',
     tags: [...allOf(line)].filter(({ role }) => role === 'listitem').map(wordsOf),

@@ -79,6 +79,9 @@ async function combo(stage: Stage, target: Place, wanted: readonly string[], wha
       await stage.hands.press('Enter');
       continue;
     }
+    // In a choice of several a press takes back what is chosen already; in a choice of one it closes the list.
+    const open = await look();
+    if ((open.several || wanted.length > 1) && open.options[index]?.chosen === true) continue;
     await clickChoice(stage, near(target, { name: 'option', argument: index }), `${what}: ${name}`);
   }
   if (wanted.length === 0) await clickChoice(stage, near(target, { name: 'opener', argument: null }), what);
