@@ -3,6 +3,7 @@ import { isAriaHidden } from './aria/aria-hidden.ts';
 import { reachAround } from './clip.ts';
 import { cutterOf, wordsIn } from './extent.ts';
 import type { CutText } from './looks-contract.ts';
+import { lowFields } from './low-fields.ts';
 import { push } from './platform/collections.ts';
 import { letterBoxes, textBoxes, type Box } from './platform/layout.ts';
 import { dataOf } from './platform/nodes.ts';
@@ -52,6 +53,8 @@ export function cutTexts(element: Element): readonly CutText[] {
       break;
     }
   }
+  const low = lowFields(element);
+  for (let i = 0; i < low.length; i++) push(cut, low[i]);
   return cut;
 }
 

@@ -1,11 +1,12 @@
 // Finds what stands in an element: letters, texts of style sheets, values of fields, labels and pictures.
 import { includes, push, pushAll } from './platform/collections.ts';
-import { isNativeField, labelElements, listedOptions, optionLabel, selectedLabels, valueOf } from './platform/fields.ts';
+import { isNativeField, listedOptions, optionLabel, selectedLabels, valueOf } from './platform/fields.ts';
 import { attribute, dataOf, hasAttribute, isElement, isText, localName } from './platform/nodes.ts';
 import { indexIn, isBlank, lower, trim, words } from './platform/text.ts';
-import { labelOf } from './names.ts';
+import { labelOf, visibleLabels } from './names.ts';
 import { generatedText } from './read.ts';
 import { isTextPainted } from './clip.ts';
+import { isEditable } from './roles.ts';
 import { isSilent, sightOf, type Sweep } from './sight.ts';
 import { isNeverRendered } from './tree.ts';
 import { isSeen } from './visible.ts';
@@ -83,7 +84,8 @@ export function piecesIn(root: Element, sweep: Sweep): InkPieces {
       let named = tag === 'svg';
       for (let i = 0; i < LABELS.length; i++) if (hasAttribute(node, LABELS[i])) named = true;
       const label = named ? labelOf(node) : '';
-      if (label) push(labels, { kind: 'picture', parent: node, text: label });
+      // Fields do not show their own names: the words stand in another element, or nowhere.
+      if (label && !(isEditable(node) && node !== root)) push(labels, { kind: 'picture', parent: node, text: label });
       if (includes(PICTURES, tag)) push(pictures, { kind: 'picture', parent: node, text: label });
       if (isNativeField(node)) {
         field(node, tag);
@@ -101,7 +103,7 @@ export function piecesIn(root: Element, sweep: Sweep): InkPieces {
   };
   walk(root, root, isSilent(root));
   // The words of its labels stand elsewhere, and are words of a field.
-  const named = isNativeField(root) ? labelElements(root) : [];
+  const named = isNativeField(root) ? visibleLabels(root) : [];
   for (let i = 0; i < named.length; i++) pushAll(labels, piecesIn(named[i], sweep).texts);
   return { texts, silent, fields, labels, pictures };
 }

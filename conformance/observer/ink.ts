@@ -16,6 +16,8 @@ import { watchSpots } from './ink-stay.ts';
 import { nextTimer } from './page-call.ts';
 import { wantedBy } from './ink-places.ts';
 import { elementAround, framePlace } from './ink-tree.ts';
+import { activeElement } from './focus.ts';
+import { isEditable } from './roles.ts';
 import { safeMatches } from './tree.ts';
 import { scrollBack, scrollToMiddle, type Positions } from './ink-scroll.ts';
 import { isAstray, liesOn, wordsOf } from './ink-words.ts';
@@ -32,6 +34,7 @@ const AGAIN = 1000;
 let spots: PreparedSpot[] = [];
 let positions: Positions = [];
 let undo: (() => void)[] = [];
+let showCaret: (() => void) | null = null;
 
 /** The calls about ink. The spots live until the next search. */
 export const ink: InkCalls = {
@@ -75,6 +78,8 @@ export const ink: InkCalls = {
   },
   inkView({ ids, scrolled }) {
     noteScheduled();
+    // A caret that blinks between two pictures is no ink of the page.
+    showCaret ||= hideCaret();
     const first = spots[ids[0]];
     const moved = scrolled && first !== undefined && scrollToMiddle(first.word.part.piece.parent, () => middleOf(first.word), positions);
     const seen: InkPlace[] = [];
@@ -149,9 +154,15 @@ function renderNow(prepared: readonly PreparedSpot[], sweep: Sweep): (() => void
 }
 function endSearch(): void {
   giveBack();
+  if (showCaret) showCaret();
+  showCaret = null;
   scrollBack(positions);
   spots = [];
   positions = [];
+}
+function hideCaret(): () => void {
+  const active = activeElement();
+  return active && isEditable(active) ? holdFirmly(active, { caretColor: 'transparent' }) : () => undefined;
 }
 function giveBack(): void {
   runAll(undo);

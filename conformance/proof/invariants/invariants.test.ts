@@ -40,6 +40,11 @@ const PAGES: readonly (readonly [what: string, script: string, failing?: string]
     'a box over all that stands in one that cuts',
     inside('<div style=height:1em;overflow:hidden>Open<p style=position:fixed;top:300px>LONG</p></div>'),
   ],
+  ['a field as high as its letters', inside('<label>Sort <input value="by name" style="font-size:32px;height:32px;padding:0"></label>')],
+  [
+    'a low field that a library keeps beside the one that it draws',
+    inside('<input aria-hidden="true" tabindex="-1" value="by name" style="height:13px;font-size:32px;opacity:0"><b>by name</b>'),
+  ],
   ['a long text that is cut while more of it is offered', inside('<p style=height:3em;overflow:hidden>LONG</p><button>More</button>')],
   [
     'the answer is kept for the session',
@@ -124,6 +129,21 @@ const PAGES: readonly (readonly [what: string, script: string, failing?: string]
       '<div style=width:20em;height:1.5em;overflow:clip>The name of the note <span style=display:inline-block;width:15em>Open the note</span></div>',
     ),
     'nothing-cut cut off: "Open the note"',
+  ],
+  [
+    'a field that is too low for the letters in it',
+    inside('<label>Sort <input value="by name" style="font-size:32px;height:32px;padding:8px;box-sizing:border-box"></label>'),
+    'nothing-cut cut off: "by name"',
+  ],
+  [
+    'a field that is too low for its hint',
+    inside('<label>Sort <input placeholder="a name" style="font-size:32px;height:20px"></label>'),
+    'nothing-cut cut off: "a name"',
+  ],
+  [
+    'a list to open that is too low for its choice',
+    inside('<label>Sort <select style="font-size:32px;height:20px"><option>by name</option></select></label>'),
+    'nothing-cut cut off: "by name"',
   ],
   ['a long word that runs out of its box', inside('<p style=overflow:hidden>WORD</p>'), 'nothing-cut cut off: "aaa'],
 ];
