@@ -123,7 +123,10 @@ async function checkSample(spec: Spec, { planned, messages }: Sample, options: C
       );
       await tellParts(stage, spec, say, seen.met);
       if (problem === undefined) continue;
-      if (stage.host.undelivered === undefined) await tellPlace(page, driver.spec(spec.id), say);
+      if (stage.host.undelivered === undefined) {
+        for (const sentence of page.refusals(true)) say(`    On the wire: ${sentence}.`);
+        await tellPlace(page, driver.spec(spec.id), say);
+      }
       say(await outline(page));
       if (message === messages[0]) return stage.host.undelivered === undefined ? false : 'not taken';
       // What comes after the first message may well have no way over the wire of this app.

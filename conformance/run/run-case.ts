@@ -223,7 +223,7 @@ async function runStep(
     const done = await assert(stage, verb, base, planned, timing);
     if (done.judgement.verdict !== 'failed') return done;
     await onFailure?.(step).catch(() => undefined);
-    const refusals = stage.target.driven?.refusals() ?? [];
+    const refusals = stage.target.driven?.refusals(stage.host.absent) ?? [];
     const misplaced = await misplacedBy(stage, base);
     return { ...done, record: { ...done.record, ...misplaced, ...(refusals.length === 0 ? {} : { refusals }) } };
   } catch (error) {

@@ -11,6 +11,26 @@ const GRACE = 1000;
 /** Last lines of its output that are kept. */
 const LINES = 20;
 
+/**
+ * Waits for the end of its input, which comes with the end of this process however it ended, then kills the group, and on Linux what carries
+ * the mark.
+ */
+const WATCH = `read -r _
+kill -KILL -- "-$1" 2>/dev/null
+for at in /proc/[0-9]*; do grep -qsz -x "$2" "$at/environ" && kill -KILL "\${at#/proc/}" 2>/dev/null; done
+exit 0`;
+
+/** Ends a process group after this process was killed, which can end nothing itself. Windows has neither groups nor this shell. */
+function watchOver(group: number | undefined, mark: string): ChildProcess | undefined {
+  if (process.platform === 'win32' || group === undefined) return undefined;
+  // In a group of its own, so that Ctrl-C in a terminal does not end it first.
+  const shell = spawn('/bin/sh', ['-c', WATCH, 'sh', String(group), mark], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  shell.on('error', () => undefined);
+  shell.unref();
+  (shell.stdin as typeof shell.stdin & { unref(): void }).unref();
+  return shell;
+}
+
 export interface GroupOptions {
   /** The folder that the command runs in. */
   readonly folder: string;
@@ -18,10 +38,11 @@ export interface GroupOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A command line of the shell in a process group of its own, so that what it starts ends with it, daemons too, at the latest with this process. */
+/** A command line of the shell in a process group of its own, so that what it starts ends with it, daemons too, at the latest with this process, even where that is killed. */
 export class ChildGroup {
   readonly #child: ChildProcess;
   readonly #mark = new Mark();
+  readonly #watch: ChildProcess | undefined;
   readonly #kill = (): void => {
     this.#signal('SIGKILL');
     this.#mark.end();
@@ -37,6 +58,7 @@ export class ChildGroup {
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    this.#watch = watchOver(this.#child.pid, this.#mark.entry);
     process.once('exit', this.#kill);
     this.#child.on('error', (error) => (this.#ended = error.message));
     this.#child.on('exit', (code, by) => (this.#ended ??= by === null ? `it ended with status ${code ?? 0}` : `it was ended by ${by}`));
@@ -73,6 +95,7 @@ export class ChildGroup {
     }
     // The shell may have ended before its children.
     this.#kill();
+    this.#watch?.kill('SIGKILL');
     process.off('exit', this.#kill);
     child.stdout?.destroy();
     child.stderr?.destroy();

@@ -64,8 +64,8 @@ export interface Seat {
   sent(): readonly Json[];
   /** Real time of the first event on the wire since `at`, ms since 1970. Absent, or `undefined`: nobody knows. */
   onWire?(at: number): number | undefined;
-  /** Sentences on what was refused on the wire since the mount, for a failure. Absent: none is known. */
-  refusals?(): readonly string[];
+  /** Sentences on what was refused on the wire since the mount, or is held there when nothing came of it, for a failure. Absent: none is known. */
+  refusals?(absent: boolean): readonly string[];
   /** Told at the end of a case. @param doubtful whether something is not as it should be @throws TargetError for an app that is gone */
   refuseGone?(doubtful: boolean): Promise<void>;
   /** The last lines of the app and of the wire, for an error. Empty for none. */

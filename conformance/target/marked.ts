@@ -19,10 +19,15 @@ export class Mark {
     return { [NAME]: this.#value };
   }
 
+  /** The variable and its value, as the system keeps it. */
+  get entry(): string {
+    return `${NAME}=${this.#value}`;
+  }
+
   /** Kills every process that carries it. Where nothing tells the variables of another process, as on macOS and Windows, it ends none. */
   end(): void {
     for (let look = 0; look < LOOKS; look++) {
-      const found = marked(`${NAME}=${this.#value}`);
+      const found = marked(this.entry);
       if (found.length === 0) return;
       for (const pid of found) kill(pid);
     }

@@ -222,8 +222,8 @@ export class TargetPage implements Surface, DrivenSurface {
     return misplaced(this.page, this.driver.frame, places);
   }
 
-  refusals(): readonly string[] {
-    return this.#seat?.refusals?.() ?? [];
+  refusals(absent: boolean): readonly string[] {
+    return this.#seat?.refusals?.(absent) ?? [];
   }
 
   async refuseGone(doubtful: boolean): Promise<void> {
@@ -309,7 +309,7 @@ export class TargetPage implements Surface, DrivenSurface {
       if (error instanceof TargetError && error.fault === 'hung') this.#problem ??= error;
       // Not every way of leaving is a request.
       if (error instanceof Error && /Execution context was destroyed|Cannot find context|navigated or closed/.test(error.message)) {
-        this.#problem ??= new TargetError('navigated', 'the page under test navigated away');
+        this.#problem ??= new TargetError('navigated', `the page under test navigated away to ${this.page.url().slice(0, 200)}`);
       }
       // The fault of the page explains more than Playwright's error.
       throw this.#problem ?? error;

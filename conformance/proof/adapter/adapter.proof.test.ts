@@ -101,6 +101,16 @@ test('without a card there is one failure, and the rest is blocked', async () =>
   expect(reasonsOf(report)).toMatch(/blocked: there is no card on the page, see T1/);
 });
 
+test('a chat that shows a call only once the reply has ended fails with what the adapter can say; with it the rest is judged', async () => {
+  const unsaid = await judge(TOOL, ['T1', 'T4'], { defects: 'reads-whole' });
+  expect(verdictsOf(unsaid)).toEqual({ T1: 'failed', T4: 'untested' });
+  expect(reasonsOf(unsaid)).toMatch(/on the wire: the reply of the model .* still streams; .* drive has `streams: false`/);
+  const said = await judge(TOOL, ['T1', 'T4'], { defects: 'reads-whole', drive: 'streams: false' });
+  expect(verdictsOf(said)).toMatchObject({ T4: 'passed' });
+  // A chat that shows nothing at all is told the same; one that shows something else is not.
+  expect(reasonsOf(await judge(TOOL, ['T4'], { defects: 'error-as-done' }))).not.toMatch(/still streams/);
+});
+
 test('what the app lacks does not apply, and is told first', async () => {
   const more = 'lacks: { retry: calls are not repeated here, pending: calls start at once }';
   const report = await judge(TOOL, ['T3[told]', 'T4'], { more });
@@ -177,6 +187,15 @@ test('an app whose server is gone is an error with its last lines, and is starte
   const report = await judge(TOOL, ['T1', 'T2'], { defects: 'deaf' });
   expect(verdictsOf(report)).toEqual({ T1: 'error', T2: 'error' });
   for (const { reason } of report.results) expect(reason).toMatch(/^crashed: the app is gone: it answers no more at .*kmd-closing-down/);
+});
+
+test('an app that lives on without its helper is untested with its last lines, and is started again for the next test', async () => {
+  const report = await judge(TOOL, ['T4', 'T5[text]', 'T5[empty]'], { defects: 'loses-its-helper' });
+  // In any order: one works, the next one finds no helper, a new start has one.
+  expect(Object.values(verdictsOf(report)).filter((one) => one === 'untested')).toHaveLength(1);
+  expect(reasonsOf(report)).toMatch(
+    /the app asked the model nothing .*Something went wrong.*; its last lines: .*kmd-helper-left with status 139/,
+  );
 });
 
 test('a cookie dialog is an error with its cause, and no dialog of the spec; one step closes it', async () => {

@@ -21,8 +21,10 @@ import { driveSteps, filled, StepFailed, type Values } from './drive-steps.ts';
 import { Instances, isUnanswered } from './instances.ts';
 import { LateSteps } from './late-steps.ts';
 import { LeftOut } from './left-out.ts';
+import { forget, shownOn, THROWN, thrownBy, whereabouts } from './page-state.ts';
 import { answers, startApp, type RunningApp } from './running-app.ts';
 import { deliveryOf, othersOf, serverOf, toolsOf, viewsOf } from './script.ts';
+import { Unmoved } from './unmoved.ts';
 import { WireAct, type Act } from './wire-act.ts';
 
 type Message = JsonObject & { readonly type: string };
@@ -53,6 +55,10 @@ const OPENING = new Set<Cause>(['call', 'run']);
 /** For an app that never got to know its server: what shows is a page without tools, which says nothing about why. */
 const UNKNOWN_SERVER =
   'the app has never asked the scripted MCP server anything: give it the address, as $mcp in open, in start.env or in a step of drive.ready';
+
+/** For a chat that reads a whole reply before it shows anything of it. */
+const STREAMS =
+  'the reply of the model with the call in it still streams; for an app that shows a call only once the reply has ended, drive has `streams: false`';
 
 /** Refusals on the wire in a failure. */
 const REFUSALS = 3;
@@ -85,6 +91,9 @@ export class AppSeat implements Seat {
   #failed: TargetError[] = [];
   /** What an app said last that is gone. */
   #last: readonly string[] = [];
+  /** Whether the app has made a call since it started, and then one time did not. */
+  #moved = false;
+  #doubtful = false;
   #spec: Spec | undefined;
   #server = '';
   /** Names of servers that a test has and the peers do not play. */
@@ -133,9 +142,11 @@ export class AppSeat implements Seat {
     return this.#log.events.find(({ at }) => at >= since)?.at;
   }
 
-  refusals(): readonly string[] {
+  refusals(absent: boolean): readonly string[] {
     const errors = this.#log.events.flatMap(({ error }) => error ?? []);
-    return [...new Set(errors)].slice(-REFUSALS);
+    const { call, streams } = this.#options.adapter.drive;
+    const waits = absent && call === 'chat' && streams && this.#model.open > 0;
+    return [...[...new Set(errors)].slice(-REFUSALS), ...(waits ? [STREAMS] : [])];
   }
 
   get starts(): number {
@@ -184,11 +195,12 @@ export class AppSeat implements Seat {
   async #running(): Promise<void> {
     const { adapter, folder, signal } = this.#options;
     if (adapter.start === undefined) return;
-    if (this.#app !== undefined && (adapter.start.restart === 'test' || (await this.#app.over()))) {
+    if (this.#app !== undefined && (adapter.start.restart === 'test' || this.#doubtful || (await this.#app.over()))) {
       await this.#app.end();
       this.#app = undefined;
     }
     if (this.#app !== undefined) return;
+    [this.#moved, this.#doubtful] = [false, false];
     const known = this.#failed.length < TRIES ? undefined : this.#failed.at(-1);
     if (known !== undefined) throw known;
     this.#last = [];
@@ -225,6 +237,13 @@ export class AppSeat implements Seat {
     throw new TargetError('crashed', `the app is gone: ${gone}`);
   }
 
+  /** What an app said that does not do what it did before; it is started again for the next mount. */
+  #stuck({ message }: Unmoved): Undelivered {
+    this.#doubtful = this.#moved;
+    const said = lastWords(this.#app?.lines ?? [], LINES);
+    return new Undelivered(said.length === 0 ? message : `${message}; its last lines: ${said.join(' ⏎ ')}`);
+  }
+
   acts(message: Message): boolean {
     const delivery = this.#delivery(message);
     return 'cause' in delivery && ['offer', 'write', 'call', 'run', 'stop', 'elicit'].includes(delivery.cause);
@@ -238,10 +257,12 @@ export class AppSeat implements Seat {
     const about = this.#withoutLost(message, delivery, this.#about(message, delivery));
     try {
       await this.#act.cause(delivery.cause, { page, instances: this.#instances, ...about });
+      if (OPENING.has(delivery.cause)) this.#moved = true;
     } catch (error) {
       await this.#checkApp();
       const unknown = this.#options.adapter.peers.mcp !== undefined && !this.#log.hasAsked('mcp');
-      throw error instanceof Undelivered && unknown ? new Undelivered(`${error.message}; ${UNKNOWN_SERVER}`) : error;
+      if (error instanceof Undelivered && unknown) throw new Undelivered(`${error.message}; ${UNKNOWN_SERVER}`);
+      throw error instanceof Unmoved ? this.#stuck(error) : error;
     }
   }
 
@@ -364,37 +385,4 @@ function peerValues({ mcp, model }: Pick<Peers, 'mcp' | 'model'>, { adapter }: S
     mcpConfig: JSON.stringify({ mcpServers: { kmd: server } }),
     model: adapter.peers.model === undefined ? '' : model.url(adapter.peers.model),
   };
-}
-
-/** Where the page is, when it is not where it was opened. */
-function whereabouts(page: Page, url: string): string {
-  const at = page.url();
-  return URL.canParse(at) && new URL(at).href !== new URL(url).href ? `; the page has gone to ${at.slice(0, 200)}` : '';
-}
-
-/** Characters of what a page shows in an error. */
-const SHOWN = 400;
-
-/** What a page shows instead of what a step looked for. */
-async function shownOn(page: Page): Promise<string> {
-  const tree = await page
-    .locator('body')
-    .ariaSnapshot({ timeout: 2000 })
-    .catch(() => '');
-  const text = tree.replace(/\s+/g, ' ').trim();
-  if (text === '') return '; the page shows nothing';
-  return `; the page shows: ${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}`;
-}
-
-/** Characters of an exception of a page in an error. */
-const THROWN = 300;
-
-/** The first exception of a page: what follows it is often its consequence. */
-const thrownBy = ([first]: readonly string[]): string => (first === undefined ? '' : `; the page threw: ${first}`);
-
-/** Forgets what the page keeps of an earlier mount. */
-async function forget(page: Page): Promise<void> {
-  if (!page.url().startsWith('http')) return;
-  await page.context().clearCookies();
-  await page.evaluate('localStorage.clear(); sessionStorage.clear()').catch(() => undefined);
 }

@@ -11,6 +11,7 @@ import { driveSteps, StepFailed, type Values } from './drive-steps.ts';
 import type { CalledInstance, Instances } from './instances.ts';
 import { LateSteps } from './late-steps.ts';
 import { newWords, pageWords } from './page-words.ts';
+import { Unmoved } from './unmoved.ts';
 
 /** What a person writes, so that the model is asked. */
 const PROMPT = 'kmd, please';
@@ -100,7 +101,7 @@ export class CallDriver {
     await this.steps(page, 'drive.chat', chatSteps(drive.chat), undefined, { prompt });
     const asked = await log.until(() => taken() || undefined, patience);
     if (asked !== undefined) return;
-    throw new Undelivered(`the app asked the model nothing with tools after a message was sent in the chat${await newWords(page, before)}`);
+    throw new Unmoved(`the app asked the model nothing with tools after a message was sent in the chat${await newWords(page, before)}`);
   }
 
   /** Lets a call begin: the reply of the model ends, and the call comes over the wire. */
@@ -158,7 +159,7 @@ export class CallDriver {
       instances.take(this.begun);
       return one.calls[0];
     }, patience);
-    if (found === undefined) throw new Undelivered(typeof missing === 'string' ? missing : await missing());
+    if (found === undefined) throw new Unmoved(typeof missing === 'string' ? missing : await missing());
     return found;
   }
 }

@@ -1,0 +1,4 @@
+import { Undelivered } from '../../driver.ts';
+
+/** An app that did nothing on the wire after what a person did to it. */
+export class Unmoved extends Undelivered {}
