@@ -65,6 +65,7 @@ function control(field: Field, view: FormView, invalid: boolean): TemplateResult
           class="input"
           id=${field.path}
           rows="4"
+          dir=${field.kind === 'json' ? 'ltr' : nothing}
           .value=${typed(field, view)}
           aria-required=${field.required}
           aria-invalid=${invalid}
