@@ -33,13 +33,22 @@ function popupOf(element: Element): Element | null {
   return findElement(document, (at) => attribute(at, 'role') === 'listbox' && isSeen(at, newSweep()));
 }
 
+/** Whether an option says by itself that it is chosen. What lies in such a one is how it is drawn: a hidden field, a check mark. */
+const saysChoice = (option: Element): boolean => hasAttribute(option, 'aria-checked') || hasAttribute(option, 'aria-selected');
+
+/** Visits the options below an element in document order; one that says its own state stands for what lies in it. */
+function eachOption(root: Element, visit: (option: Element) => void): void {
+  eachSpoken(root, (at) => {
+    if (at === root || !(isOption(at) || isPressed(at))) return true;
+    visit(at);
+    return !saysChoice(at);
+  });
+}
+
 /** The elements that can be chosen in a field, in document order. */
 export function optionsOf(element: Element): Element[] {
   const options: Element[] = [];
-  const collect = (root: Element): void =>
-    eachSpoken(root, (at) => {
-      if (at !== root && (isOption(at) || isPressed(at))) push(options, at);
-    });
+  const collect = (root: Element): void => eachOption(root, (option) => push(options, option));
   collect(element);
   if (options.length === 0 && localName(element) !== 'select') {
     const popup = comboBoxIn(element) ? popupOf(element) : null;
