@@ -20,7 +20,8 @@ export function fields(element: Element): LabelledField[] {
     const role = roleOf(at);
     if (at === element || !includes(FIELD_ROLES, role) || attribute(at, 'type') === 'hidden') return;
     const sight = sightOf(at, sweep);
-    if (sight === 'unrendered' || sight === 'detached') return;
+    // None of these is in the accessibility tree.
+    if (sight === 'unrendered' || sight === 'detached' || sight === 'invisible') return;
     const content = includes(NAMED_BY_CONTENT, role) && localName(at) !== 'input' ? plainText(at) : '';
     push(result, { where: describe(at), role, label: labelOf(at) || content });
   });
