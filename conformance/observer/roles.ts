@@ -48,7 +48,10 @@ export function isChosen(element: Element): boolean {
 export function isDisabled(element: Element): boolean {
   if (safeMatches(element, ':disabled')) return true;
   for (let at: Node | null = element; at; at = flatParent(at)) {
-    if (isElement(at) && (attribute(at, 'aria-disabled') === 'true' || hasAttribute(at, 'inert'))) return true;
+    if (!isElement(at)) continue;
+    if (attribute(at, 'aria-disabled') === 'true' || hasAttribute(at, 'inert')) return true;
+    // What stands in a native button, slotted words too, is as disabled as the button; in a field set only its fields are.
+    if (localName(at) === 'button' && safeMatches(at, ':disabled')) return true;
   }
   return false;
 }
