@@ -6,7 +6,7 @@ import { collapse, squeeze } from '../compare/text.ts';
 import { eventually } from '../wait.ts';
 import { edit, empty, typeText } from './type-text.ts';
 
-/** Timeout for a list to open, ms of real time. */
+/** Timeout for a list to open, and for a choice to show, ms of real time. */
 const OPENING = 700;
 
 const same = (a: string, b: string): boolean => collapse(a).toLowerCase() === collapse(b).toLowerCase();
@@ -47,8 +47,12 @@ async function press(stage: Stage, target: Place, wanted: readonly string[], wha
       throw new ActionFailed(`${what} does not offer ${name}; it offers ${options.map((option) => option.name).join(', ')}`);
     }
   }
+  const isOther = (option: Choice['options'][number]): boolean => option.chosen && !wanted.some((name) => same(option.name, name));
   // First the wanted options: in a single choice that clears the others.
   for (const state of [true, false]) {
+    // Not at once: a library that draws in the next frame would have the old option pressed, which chooses it again.
+    if (!state && wanted.length === 1)
+      await eventually(stage, async () => ((await look()).options.some(isOther) ? undefined : true), OPENING);
     const { options } = await look();
     for (const [index, option] of options.entries()) {
       const want = wanted.some((name) => same(option.name, name));
@@ -58,7 +62,7 @@ async function press(stage: Stage, target: Place, wanted: readonly string[], wha
   }
   const done = await eventually(stage, async () => {
     const chosen = (await look()).options.filter((option) => option.chosen);
-    return chosen.length === wanted.length && chosen.every((option) => wanted.some((name) => same(option.name, name))) ? true : undefined;
+    return chosen.length === wanted.length && !chosen.some(isOther) ? true : undefined;
   });
   if (done === undefined) throw new ActionFailed(`${what} does not hold exactly ${wanted.join(', ') || 'nothing'} after the presses`);
 }
@@ -123,5 +127,7 @@ async function tags(stage: Stage, target: Place, wanted: readonly string[], what
     await edit(stage, target, what);
     await typeText(stage, name);
     await stage.hands.press('Enter');
+    // The field is emptied in the next frame or later; who types sees that.
+    await eventually(stage, async () => ((await held()).typed === '' ? true : undefined), OPENING);
   }
 }
