@@ -25,7 +25,7 @@ export function crossings(boxes: readonly Box[], parent: Element, sweep: Sweep):
   for (let i = 0; i < filled.length; i++) {
     const { element, box, isBorder } = filled[i];
     if (!meets(boxes, box) || flatContains(element, parent) || flatContains(parent, element)) continue;
-    if (isBelowSurface(parent, element, box, sweep)) continue;
+    if (isBelowSurface(parent, element, box, sweep) || isOnPopover(parent, element, box, sweep)) continue;
     const color = isBorder ? null : tintOf(element, parent, sweep);
     if (!color || result.length === MOST) return null;
     push(result, color);
@@ -90,6 +90,23 @@ function isBelowSurface(parent: Element, element: Element, place: Clip, sweep: S
     (max(box.top, place.top) + min(box.bottom, place.bottom)) / 2,
   );
   return hit !== null && flatContains(surface, hit);
+}
+
+/**
+ * Whether an element lies on an opaque surface of an open popover above a text, such as what a field says of its value. It hides what
+ * it covers: nothing of the text is read through it.
+ */
+function isOnPopover(parent: Element, element: Element, place: Clip, sweep: Sweep): boolean {
+  let isOnSurface = false;
+  for (let at: Node | null = element; at && !flatContains(at, parent); at = flatParent(at)) {
+    if (!isElement(at)) continue;
+    if (+cssOf(at, 'opacity', sweep) < 1) isOnSurface = false;
+    else isOnSurface ||= isOpaque(at, sweep);
+    if (!safeMatches(at, ':popover-open')) continue;
+    const hit = hitAt((place.left + place.right) / 2, (place.top + place.bottom) / 2);
+    return isOnSurface && hit !== null && flatContains(at, hit);
+  }
+  return false;
 }
 
 const GENERATED = ['::before', '::after'];
