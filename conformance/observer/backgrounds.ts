@@ -1,7 +1,7 @@
 // The colours that the backgrounds of a style may have.
 import { includes, push } from './platform/collections.ts';
 import { css, srgbOf, type Rgba } from './platform/styles.ts';
-import { codeAt, indexIn, slice, trim, words } from './platform/text.ts';
+import { codeAt, indexIn, leadingNumber, slice, trim, words } from './platform/text.ts';
 
 const CLEAR: Rgba = [0, 0, 0, 0];
 
@@ -15,7 +15,7 @@ export function layersOf(style: CSSStyleDeclaration): Rgba[][] | null {
     if (!isEach(css(style, 'background-blend-mode') || 'normal', ['normal'])) return null;
     const covers = isWhole && isEach(css(style, 'background-repeat'), ['repeat']);
     for (let i = 0; i < images.length; i++) {
-      if (images[i] === 'none') continue;
+      if (images[i] === 'none' || isLineAtEdge(style, i)) continue;
       const colors = gradientColors(images[i]);
       if (!colors) return null;
       if (!covers) push(colors, CLEAR);
@@ -26,6 +26,25 @@ export function layersOf(style: CSSStyleDeclaration): Rgba[][] | null {
   if (color && color[3] > 0) push(layers, isWhole ? [color] : [color, CLEAR]);
   return layers;
 }
+
+/** Px of a line along an edge that a gradient draws in place of a border, as libraries do for fields: no word stands on it. */
+const LINE = 3;
+const EDGES = ['0%', '0px', '100%'];
+
+function isLineAtEdge(style: CSSStyleDeclaration, layer: number): boolean {
+  const of = (name: string): string => {
+    const values = splitTop(css(style, name));
+    return values[layer % values.length];
+  };
+  const size = words(of('background-size'));
+  const place = words(of('background-position'));
+  const repeat = of('background-repeat');
+  const isLine = (at: 0 | 1, along: string): boolean =>
+    (repeat === 'no-repeat' || repeat === along) && isShort(size[at]) && includes(EDGES, place[at]);
+  return isLine(0, 'repeat-y') || isLine(1, 'repeat-x');
+}
+const isShort = (length: string | undefined): boolean =>
+  length !== undefined && length === `${leadingNumber(length)}px` && leadingNumber(length) <= LINE;
 
 /** Whether the value of each layer is one of some. */
 function isEach(value: string, some: readonly string[]): boolean {
