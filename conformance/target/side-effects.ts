@@ -58,6 +58,8 @@ export class SideEffectRecorder implements Recorder {
   #loaded = false;
   readonly #answers = new ServedAnswers();
   #signedIn = false;
+  /** Resolves when the person of an earlier case is signed out: what is signed in before that would be lost. */
+  #signedOut: Promise<void> = Promise.resolve();
   readonly #devtools: CDPSession;
   #own: { readonly targetId: string; readonly browserContextId?: string } | undefined;
 
@@ -126,7 +128,7 @@ export class SideEffectRecorder implements Recorder {
     this.#requests = [];
     this.#errors = [];
     this.#answers.reset();
-    if (this.#signedIn) void this.#context.clearCookies({ name: SIGNED_IN }).catch(() => undefined);
+    if (this.#signedIn) this.#signedOut = this.#context.clearCookies({ name: SIGNED_IN }).catch(() => undefined);
     this.#signedIn = false;
   }
 
@@ -150,6 +152,7 @@ export class SideEffectRecorder implements Recorder {
     this.#answers.add(rule);
     if (!rule.signedIn) return;
     this.#signedIn = true;
+    await this.#signedOut;
     const domain = rule.host ?? hostOf(rule.url ?? '');
     await this.#context.addCookies([{ name: SIGNED_IN, value: '1', domain, path: '/', secure: true, sameSite: 'None' }]);
   }
