@@ -26,9 +26,9 @@ function running(element: Element): MovingElement[] {
       const animation = setHas(known, list[i]) ? null : runningAnimation(list[i]);
       if (!animation) continue;
       setAdd(known, list[i]);
-      const { target, pseudo, name, duration, endless } = animation;
+      const { target, pseudo, name, duration, endless, tint } = animation;
       if (duration > ONE_FRAME && isSeen(target, newSweep()))
-        push(result, { name, where: describe(target) + pseudo, endless: endless || duration >= LONG });
+        push(result, { name, where: describe(target) + pseudo, endless: endless || duration >= LONG, tint });
     }
   };
   add(animationsBelow(element));

@@ -1,6 +1,7 @@
 // Animations and transitions of the browser.
-import { push } from './collections.ts';
+import { includes, push } from './collections.ts';
 import { getter, method, setter } from './originals.ts';
+import { words } from './text.ts';
 
 const ofElement = method(Element.prototype, 'getAnimations');
 const ofRoot = method(ShadowRoot.prototype, 'getAnimations');
@@ -78,6 +79,8 @@ export interface RunningAnimation {
   readonly target: Element;
   readonly pseudo: string;
   readonly name: string;
+  /** A transition of one colour: what shows it keeps its place, size and form. */
+  readonly tint: boolean;
   readonly duration: number;
   readonly endless: boolean;
 }
@@ -92,6 +95,7 @@ export function runningAnimation(animation: Animation): RunningAnimation | null 
     target,
     pseudo: pseudoOf(effect) || '',
     name: nameOf(animation) || idOf(animation) || 'animation',
+    tint: isTint(animation),
     duration: +(activeDuration as number),
     endless: endTime === Infinity,
   };
@@ -107,5 +111,15 @@ function nameOf(animation: Animation): string {
     return transitionProperty(animation as CSSTransition);
   } catch {
     return ''; // made by a script
+  }
+}
+const COLOURS = words(
+  'color background-color border-top-color border-right-color border-bottom-color border-left-color outline-color text-decoration-color fill stroke',
+);
+function isTint(animation: Animation): boolean {
+  try {
+    return includes(COLOURS, transitionProperty(animation as CSSTransition));
+  } catch {
+    return false; // no transition
   }
 }

@@ -16,6 +16,7 @@ export default {
   params: {
     ...scope,
     part: { type: 'part', required: true, summary: 'The part.' },
+    tints: { type: 'boolean', summary: 'A colour may pass into another: what does so stays where it is. Default: it may not.' },
   },
   shorthand: 'part',
   needs: ['computed-style'],
@@ -23,7 +24,8 @@ export default {
   observe: (stage, args) => observeFirst(stage, reference(args), 'motion', null),
   judge(args, observation) {
     if (isAbsent(observation)) return nothingThere('nothing moves', called(reference(args)));
-    const found = moving(observation.found);
+    const { animations } = observation.found;
+    const found = moving({ ...observation.found, animations: args['tints'] === true ? animations.filter((one) => !one.tint || one.endless) : animations });
     return judged(found.length === 0, 'nothing moves', found, `moving: ${found.join(', ')}`);
   },
 } satisfies AssertVerb<Found<Motion>>;
