@@ -1,12 +1,13 @@
 // The accessibility engine. The runner brings it into the observer's world: the page neither sees nor changes it, and its timers
 // run while the page's clock stands still.
 import type { Audit, AuditOptions, ColoredText, Finding } from './contract.ts';
-import { push, pushAll } from './platform/collections.ts';
+import { newSet, push, pushAll, setAdd, setHas } from './platform/collections.ts';
 import { dataOf, isElement, isText } from './platform/nodes.ts';
 import { globalOf } from './platform/page.ts';
 import { matchesMedia } from './platform/styles.ts';
 import { essence, max, slice } from './platform/text.ts';
 import { contrastOfOne } from './contrast.ts';
+import { handsFocusOn } from './handed-focus.ts';
 import { newSweep } from './sight.ts';
 import { flatChildren } from './tree.ts';
 
@@ -70,7 +71,7 @@ export async function audit(options: AuditOptions, element: Element): Promise<Au
     preload: false,
   });
   return {
-    violations: shorten(without(results.violations, isOpinion)),
+    violations: shorten(await withoutPassing(without(results.violations, isOpinion))),
     incomplete: shorten(without(results.incomplete, isEmpty), true),
     passes: results.passes.length,
   };
@@ -85,6 +86,18 @@ function without(findings: readonly EngineFinding[], isNone: (node: EngineNode) 
     if (nodes.length > 0) push(list, { ...findings[i], nodes });
   }
   return list;
+}
+
+/** Leaves out the hidden stops that hand the focus on: by the definition of *focusable* in the ACT rules (6cfa84) they are none. */
+async function withoutPassing(findings: readonly EngineFinding[]): Promise<EngineFinding[]> {
+  const keep = newSet<EngineNode>();
+  for (let i = 0; i < findings.length; i++)
+    for (let k = 0; k < findings[i].nodes.length; k++) {
+      const node = findings[i].nodes[k];
+      const passes = findings[i].id === 'aria-hidden-focus' && node.element !== undefined && (await handsFocusOn(node.element));
+      if (!passes) setAdd(keep, node);
+    }
+  return without(findings, (node) => !setHas(keep, node));
 }
 
 /** An error message that is shown is enough for ARIA 1.2 §6.6 (`aria-errormessage`); the engine wants it to be a live region as well. */
