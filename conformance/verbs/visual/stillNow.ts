@@ -25,7 +25,10 @@ export default {
   judge(args, observation) {
     if (isAbsent(observation)) return nothingThere('nothing moves', called(reference(args)));
     const { animations } = observation.found;
-    const found = moving({ ...observation.found, animations: args['tints'] === true ? animations.filter((one) => !one.tint || one.endless) : animations });
+    const found = moving({
+      ...observation.found,
+      animations: args['tints'] === true ? animations.filter((one) => !one.tint || one.endless) : animations,
+    });
     return judged(found.length === 0, 'nothing moves', found, `moving: ${found.join(', ')}`);
   },
 } satisfies AssertVerb<Found<Motion>>;
