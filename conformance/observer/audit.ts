@@ -1,15 +1,15 @@
 // The accessibility engine. The runner brings it into the observer's world: the page neither sees nor changes it, and its timers
 // run while the page's clock stands still.
 import type { Audit, AuditOptions, ColoredText, Finding } from './contract.ts';
-import { newSet, push, pushAll, setAdd, setHas } from './platform/collections.ts';
+import { push, pushAll } from './platform/collections.ts';
+import { tabIndexOf } from './platform/events.ts';
 import { dataOf, isElement, isText } from './platform/nodes.ts';
 import { globalOf } from './platform/page.ts';
 import { matchesMedia } from './platform/styles.ts';
 import { essence, max, slice } from './platform/text.ts';
 import { contrastOfOne } from './contrast.ts';
-import { handsFocusOn } from './handed-focus.ts';
 import { newSweep } from './sight.ts';
-import { flatChildren } from './tree.ts';
+import { eachElement, flatChildren, numberOf } from './tree.ts';
 
 /** What is used of a result of axe-core. */
 interface EngineCheck {
@@ -51,6 +51,8 @@ export const hasEngine = (): boolean => engine !== null;
 
 /** The engine's rule for the contrast of text. */
 const COLORS = 'color-contrast';
+/** The engine's rule for what takes the focus and is hidden from assistive technology. */
+const HIDDEN_STOPS = 'aria-hidden-focus';
 /** Elements of one finding that are measured. */
 const MEASURED = 200;
 
@@ -71,7 +73,7 @@ export async function audit(options: AuditOptions, element: Element): Promise<Au
     preload: false,
   });
   return {
-    violations: shorten(await withoutPassing(without(results.violations, isOpinion))),
+    violations: shorten(without(results.violations, isOpinion)),
     incomplete: shorten(without(results.incomplete, isEmpty), true),
     passes: results.passes.length,
   };
@@ -86,18 +88,6 @@ function without(findings: readonly EngineFinding[], isNone: (node: EngineNode) 
     if (nodes.length > 0) push(list, { ...findings[i], nodes });
   }
   return list;
-}
-
-/** Leaves out the hidden stops that hand the focus on: by the definition of *focusable* in the ACT rules (6cfa84) they are none. */
-async function withoutPassing(findings: readonly EngineFinding[]): Promise<EngineFinding[]> {
-  const keep = newSet<EngineNode>();
-  for (let i = 0; i < findings.length; i++)
-    for (let k = 0; k < findings[i].nodes.length; k++) {
-      const node = findings[i].nodes[k];
-      const passes = findings[i].id === 'aria-hidden-focus' && node.element !== undefined && (await handsFocusOn(node.element));
-      if (!passes) setAdd(keep, node);
-    }
-  return without(findings, (node) => !setHas(keep, node));
 }
 
 /** An error message that is shown is enough for ARIA 1.2 §6.6 (`aria-errormessage`); the engine wants it to be a live region as well. */
@@ -124,9 +114,24 @@ function shorten(findings: readonly EngineFinding[], measure = false): Finding[]
     for (let k = 0; k < nodes.length && k < 5; k++)
       push(some, { html: slice(nodes[k].html, 0, 200), summary: slice(nodes[k].failureSummary || '', 0, 400) });
     const finding: Finding = { rule: id, impact: impact || '', help, count: nodes.length, nodes: some };
-    push(list, measure && id === COLORS ? { ...finding, ...measured(nodes) } : finding);
+    push(
+      list,
+      id === HIDDEN_STOPS ? { ...finding, stops: stopsOf(nodes) } : measure && id === COLORS ? { ...finding, ...measured(nodes) } : finding,
+    );
   }
   return list;
+}
+/** The numbers of the elements at and below some nodes that take the focus. */
+function stopsOf(nodes: readonly EngineNode[]): number[] {
+  const stops: number[] = [];
+  for (let i = 0; i < nodes.length; i++) {
+    const { element } = nodes[i];
+    if (!element) return [];
+    eachElement(element, (at) => {
+      if (tabIndexOf(at) >= 0) push(stops, numberOf(at));
+    });
+  }
+  return stops;
 }
 /** Measures the texts whose contrast the engine could not decide. */
 function measured(nodes: readonly EngineNode[]): { texts: ColoredText[]; unmeasured: number } {

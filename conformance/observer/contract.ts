@@ -355,6 +355,8 @@ export type Finding = {
   readonly texts?: readonly ColoredText[];
   /** Elements of an undecided contrast finding that are not among the texts. */
   readonly unmeasured?: number;
+  /** Of a finding about hidden elements that take the focus: their numbers. Empty: not all of them are known. */
+  readonly stops?: readonly number[];
 };
 /** `passes`: rules that found something and hold. */
 export type Audit = { readonly violations: readonly Finding[]; readonly incomplete: readonly Finding[]; readonly passes: number };

@@ -44,16 +44,6 @@ export function moveFocus(element: Element): void {
   }
 }
 
-const leave = method(HTMLElement.prototype, 'blur');
-/** Takes the focus from an element; nothing has it then. */
-export function dropFocus(element: Element): void {
-  try {
-    leave(element as HTMLElement);
-  } catch {
-    // an element of another namespace
-  }
-}
-
 const tabIndexOfHtml = getter(HTMLElement.prototype, 'tabIndex');
 const tabIndexOfSvg = getter(SVGElement.prototype, 'tabIndex');
 /** The tab index; -1 for an element that takes no focus. */

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Audit, AuditOptions } from '../../../observer/contract.ts';
+import type { Audit, AuditOptions, Finding } from '../../../observer/contract.ts';
 import type { Absent, Args, Stage } from '../../verb.ts';
 import { any } from '../act/reach.ts';
 import { optionalReference } from '../compare/part-reference.ts';
 import { listOf } from '../compare/text.ts';
+import { reachedByTab } from './tab-walk.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 let source: string | undefined;
@@ -19,7 +20,17 @@ export async function audit(stage: Stage, args: Args): Promise<AuditObservation>
   if (!(await stage.observe('hasEngine', null))) await bring(stage);
   const options: AuditOptions = rules.length > 0 ? { rules } : { tags };
   const found = wanted === undefined ? await stage.observe('audit', options) : await stage.find('audit', options, any(stage, wanted));
-  return found === undefined ? { subjects: 0 } : { subjects: 1, ...found };
+  return found === undefined ? { subjects: 0 } : { subjects: 1, ...found, violations: await withoutPassed(stage, found.violations) };
+}
+
+/** Leaves out the findings about hidden stops at which Tab never stops: libraries keep such ones to send the focus on. */
+async function withoutPassed(stage: Stage, findings: readonly Finding[]): Promise<readonly Finding[]> {
+  const watched = new Set(findings.flatMap(({ stops }) => stops ?? []));
+  const reached = watched.size === 0 ? undefined : await reachedByTab(stage, watched);
+  return findings.flatMap(({ stops, ...finding }) => {
+    const isPassed = reached !== undefined && stops !== undefined && stops.length > 0 && !stops.some((one) => reached.has(one));
+    return isPassed ? [] : [finding];
+  });
 }
 
 async function bring(stage: Stage): Promise<void> {
