@@ -56,6 +56,17 @@ describe('one spot', () => {
       undefined,
     ],
     ['an asterisk at a ratio of 2', { ...seen({ contrast: 2, columns: 6, rows: 4 }), text: '*', letters: 1, width: 7 }, 'contrast'],
+    [
+      'signs of many strokes at AA less what these lose',
+      { ...seen({ contrast: 3.1, columns: 20, rows: 11 }), text: '待办', letters: 2, width: 24, size: 12 },
+      undefined,
+    ],
+    [
+      'signs of many strokes at a ratio of 2.8',
+      { ...seen({ contrast: 2.8, columns: 20, rows: 11 }), text: '待办', letters: 2, width: 24, size: 12 },
+      'contrast',
+    ],
+    ['Latin letters at a ratio of 3.1', seen({ contrast: 3.1 }), 'contrast'],
     ['a ratio of 2', seen({ contrast: 2.01 }), 'contrast'],
     ['a ratio of 2 in large letters', { ...seen({ contrast: 2.01 }), size: 26, width: 52 }, 'contrast'],
     ['AA for large letters', { ...seen({ contrast: 2.9 }), size: 26 }, undefined],
