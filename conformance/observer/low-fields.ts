@@ -4,7 +4,7 @@ import { contentBox } from './ink-field.ts';
 import type { CutText } from './looks-contract.ts';
 import { push } from './platform/collections.ts';
 import { isMultiple, selectedLabels, valueOf } from './platform/fields.ts';
-import { boxOf, zoomOf } from './platform/layout.ts';
+import { boxOf, clientHeight, zoomOf } from './platform/layout.ts';
 import { attribute, localName } from './platform/nodes.ts';
 import { css } from './platform/styles.ts';
 import { leadingNumber, slice, trim } from './platform/text.ts';
@@ -29,10 +29,15 @@ export function lowFields(element: Element): readonly CutText[] {
     if (text === '' || boxOf(at).height < LOWEST || sightOf(at, sweep) !== 'shown') return;
     if (isAriaHidden(at, sweep) || !isSeenItself(at, sweep)) return;
     const style = styleOf(at, sweep);
-    const { top, bottom } = contentBox(at, style);
-    if (bottom - top < leadingNumber(css(style, 'font-size')) * zoomOf(at) * LETTER_HEIGHT) push(cut, { text, lost: text });
+    if (roomIn(at, style) < leadingNumber(css(style, 'font-size')) * zoomOf(at) * LETTER_HEIGHT) push(cut, { text, lost: text });
   });
   return cut;
+}
+
+/** The height that letters are painted in: browsers let those of a text field stand in its padding, and clip those of a list to its content. */
+function roomIn(field: Element, style: CSSStyleDeclaration): number {
+  const { top, bottom } = contentBox(field, style);
+  return localName(field) === 'select' ? bottom - top : clientHeight(field) * zoomOf(field);
 }
 
 /** What a native field of one line shows: its value, its choice, else its hint. */

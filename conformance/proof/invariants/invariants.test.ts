@@ -42,6 +42,10 @@ const PAGES: readonly (readonly [what: string, script: string, failing?: string]
   ],
   ['a field as high as its letters', inside('<label>Sort <input value="by name" style="font-size:32px;height:32px;padding:0"></label>')],
   [
+    'a field whose letters stand in its padding',
+    inside('<label>Sort <input value="by name" style="font-size:32px;height:44px;padding:12px;box-sizing:border-box"></label>'),
+  ],
+  [
     'a low field that a library keeps beside the one that it draws',
     inside('<input aria-hidden="true" tabindex="-1" value="by name" style="height:13px;font-size:32px;opacity:0"><b>by name</b>'),
   ],
@@ -132,13 +136,20 @@ const PAGES: readonly (readonly [what: string, script: string, failing?: string]
   ],
   [
     'a field that is too low for the letters in it',
-    inside('<label>Sort <input value="by name" style="font-size:32px;height:32px;padding:8px;box-sizing:border-box"></label>'),
+    inside('<label>Sort <input value="by name" style="font-size:32px;height:22px;padding:0"></label>'),
     'nothing-cut cut off: "by name"',
   ],
   [
     'a field that is too low for its hint',
     inside('<label>Sort <input placeholder="a name" style="font-size:32px;height:20px"></label>'),
     'nothing-cut cut off: "a name"',
+  ],
+  [
+    'a list to open whose padding leaves no room for its choice',
+    inside(
+      '<label>Sort <select style="font-size:32px;height:44px;padding:12px;box-sizing:border-box"><option>by name</option></select></label>',
+    ),
+    'nothing-cut cut off: "by name"',
   ],
   [
     'a list to open that is too low for its choice',
