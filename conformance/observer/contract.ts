@@ -367,6 +367,8 @@ export type Focus = {
   readonly where: string;
   readonly number: number;
   readonly role: string;
+  /** Tab may stop in what has the focus more than once: in each field of a date, at each button of a player, in a frame. */
+  readonly several: boolean;
   /** The element has the focus. */
   readonly self: boolean;
   /** The focus is at or in the element. */

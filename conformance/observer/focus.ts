@@ -1,8 +1,10 @@
 // The focus, through shadow trees.
 import type { Focus, FocusReturn } from './contract.ts';
-import { push } from './platform/collections.ts';
+import { includes, push } from './platform/collections.ts';
 import { activeInDocument, activeInShadow, listen, pathOf } from './platform/events.ts';
-import { isConnected, isElement, pageBody, pageRoot, shadowOf } from './platform/nodes.ts';
+import { inputType } from './platform/fields.ts';
+import { isConnected, isElement, localName, pageBody, pageRoot, shadowOf } from './platform/nodes.ts';
+import { words } from './platform/text.ts';
 import { isCover, isPressed, pressedRole } from './cover.ts';
 import { isFocusPlace } from './focus-place.ts';
 import { describe, nameOf, plainText } from './names.ts';
@@ -40,6 +42,11 @@ export function watchFocus(): void {
   );
 }
 
+const PLAYERS_AND_FRAMES = words('audio video iframe frame object embed');
+const DATES = words('date time datetime-local month week');
+const hasSeveralStops = (element: Element): boolean =>
+  includes(PLAYERS_AND_FRAMES, localName(element)) || includes(DATES, inputType(element) || '');
+
 export function focus(element: Element): Focus {
   const active = activeElement();
   const root = shadowOf(element);
@@ -48,6 +55,7 @@ export function focus(element: Element): Focus {
     where: active ? describe(active) : 'nothing',
     number: active ? numberOf(active) : 0,
     role: active ? pressedRole(active) : '',
+    several: active !== null && hasSeveralStops(active),
     self: active !== null && (active === element || (root !== null && activeInShadow(root) === active)),
     inside: active !== null && (flatContains(element, active) || composedContains(element, active)),
   };

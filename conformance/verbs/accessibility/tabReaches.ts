@@ -1,6 +1,7 @@
 import type { AssertVerb } from '../verb.ts';
 import { failed, judged } from '../shared/compare/judgement.ts';
 import { holds, textOf } from '../shared/compare/text.ts';
+import { watchRound } from '../shared/perceive/tab-round.ts';
 
 /** Stops of the Tab key; a page under test has fewer. */
 const STOPS = 80;
@@ -19,13 +20,13 @@ export default {
   example: 'tabReaches: { text: kmd-link, is: false }',
   async observe(stage) {
     const stops: string[] = [];
-    const numbers = new Set<number>();
+    const isBack = watchRound();
     for (let press = 0; press < STOPS; press++) {
       await stage.hands.press('Tab');
-      const { focused, number } = await stage.observe('focus', null);
-      if (!focused) continue;
-      if (numbers.has(number)) break;
-      numbers.add(number);
+      const focus = await stage.observe('focus', null);
+      const isOver = isBack(focus);
+      if (!focus.focused) continue;
+      if (isOver) break;
       stops.push((await stage.observe('focusWords', null)).slice(0, 500));
     }
     return { subjects: stops.length, stops };

@@ -201,6 +201,7 @@ export function focusOf(line: Line, at: Moment): Json {
     where: whereOf(focused),
     number: focused === undefined ? 0 : at.numberOf(focused),
     role: focused?.role ?? '',
+    several: false,
     self: focused?.key === line.key,
     inside: focused !== undefined && liesIn(focused, line),
   };

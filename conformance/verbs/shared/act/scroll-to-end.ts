@@ -1,6 +1,7 @@
 import type { Place } from '../../../observer/contract.ts';
 import type { Scroller } from '../../../observer/place-contract.ts';
 import type { Stage } from '../../verb.ts';
+import { watchRound } from '../perceive/tab-round.ts';
 
 /** Presses of Tab in one round; a page under test has fewer stops. */
 const STOPS = 80;
@@ -32,7 +33,7 @@ export async function scrollByPointer(stage: Stage, place: Place): Promise<{ aft
 
 /** `by-chance`: the browser alone lets the scroller have the focus, others do not. */
 async function enter(stage: Stage, place: Place): Promise<'yes' | 'by-chance' | 'not'> {
-  const stops = new Set<number>();
+  const isBack = watchRound();
   let byChance = false;
   for (let press = 0; press < STOPS; press++) {
     await stage.hands.press('Tab');
@@ -40,9 +41,7 @@ async function enter(stage: Stage, place: Place): Promise<'yes' | 'by-chance' | 
     if (inside && (!focused || focusable)) return 'yes';
     byChance ||= inside;
     const focus = await stage.observe('focus', null);
-    if (!focus.focused) continue;
-    if (stops.has(focus.number)) break;
-    stops.add(focus.number);
+    if (isBack(focus) && focus.focused) break;
   }
   return byChance ? 'by-chance' : 'not';
 }

@@ -5,7 +5,7 @@ import type { Absent, Args, Stage } from '../../verb.ts';
 import { any } from '../act/reach.ts';
 import { optionalReference } from '../compare/part-reference.ts';
 import { listOf } from '../compare/text.ts';
-import { reachedByTab } from './tab-walk.ts';
+import { stopsAtOne } from './tab-walk.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 let source: string | undefined;
@@ -25,12 +25,10 @@ export async function audit(stage: Stage, args: Args): Promise<AuditObservation>
 
 /** Leaves out the findings about hidden stops at which Tab never stops: libraries keep such ones to send the focus on. */
 async function withoutPassed(stage: Stage, findings: readonly Finding[]): Promise<readonly Finding[]> {
-  const watched = new Set(findings.flatMap(({ stops }) => stops ?? []));
-  const reached = watched.size === 0 ? undefined : await reachedByTab(stage, watched);
-  return findings.flatMap(({ stops, ...finding }) => {
-    const isPassed = reached !== undefined && stops !== undefined && stops.length > 0 && !stops.some((one) => reached.has(one));
-    return isPassed ? [] : [finding];
-  });
+  const left: Finding[] = [];
+  for (const { stops = [], ...finding } of findings)
+    if (stops.length === 0 || (await stopsAtOne(stage, new Set(stops))) !== false) left.push(finding);
+  return left;
 }
 
 async function bring(stage: Stage): Promise<void> {

@@ -2,6 +2,7 @@ import type { Place } from '../../../observer/contract.ts';
 import type { PartReference, Stage } from '../../verb.ts';
 import { comesBefore } from '../compare/part-order.ts';
 import { visible } from './read-part.ts';
+import { watchRound } from './tab-round.ts';
 
 /** The order in which Tab reaches parts, as their indexes; `missing` is the index of the first absent part. */
 export type FocusOrder =
@@ -9,8 +10,6 @@ export type FocusOrder =
 
 /** Presses of Tab in one round of a page. */
 const ROUND = 200;
-/** Presses of Tab that may leave the focus of the page where it is: the stops of a frame look like one. */
-const STAY = 20;
 
 /**
  * The order in which Tab reaches parts on the way from the top of the page. The focus may stand anywhere when a tour begins, and an order of
@@ -36,19 +35,15 @@ async function tour(
   enough: (reached: readonly number[]) => boolean,
 ): Promise<{ reached: number[]; left: boolean }> {
   const reached: number[] = [];
-  const stops = new Set<number>();
-  let [last, stays] = [0, 0];
+  const isBack = watchRound();
   for (let presses = 0; presses < ROUND; presses++) {
     const here = await Promise.all(places.map((place) => stage.observe('focus', null, place)));
-    const { focused = false, number = 0 } = here[0] ?? {};
-    if (presses > 0 && !focused) return { reached, left: true };
-    stays = number === last ? stays + 1 : 0;
-    if (focused && (number === last ? stays > STAY : stops.has(number))) break;
+    const [focus] = here;
+    if (focus === undefined || (presses > 0 && !focus.focused)) return { reached, left: true };
+    if (isBack(focus) && focus.focused) break;
     const at = here.findIndex(({ inside }) => inside);
     if (at >= 0 && !reached.includes(at)) reached.push(at);
     if (enough(reached)) break;
-    stops.add(number);
-    last = number;
     await stage.hands.press('Tab');
   }
   return { reached, left: false };

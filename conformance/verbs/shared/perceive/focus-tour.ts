@@ -3,6 +3,7 @@ import type { Absent, Found, PartReference, Stage } from '../../verb.ts';
 import { numberedAnew, numbering } from './renumber.ts';
 import { visible } from './read-part.ts';
 import { observeFirst } from './first-match.ts';
+import { watchRound } from './tab-round.ts';
 
 /** The focus in relation to the first element of a part. */
 export async function focusSeenFrom(stage: Stage, wanted: PartReference): Promise<Found<Focus>> {
@@ -33,10 +34,11 @@ export async function tourFocus(stage: Stage, wanted: PartReference): Promise<Ab
   const stop = (): Promise<Focus> => stage.observe('focus', null, place);
   const round = async (key: string): Promise<{ stops: Focus[]; closed: boolean }> => {
     const stops: Focus[] = [];
+    const isBack = watchRound();
     for (let presses = 0; presses < LIMIT; presses++) {
       await stage.hands.press(key);
       const here = await stop();
-      if (here.focused && stops.some(({ number }) => number === here.number)) return { stops, closed: true };
+      if (isBack(here) && here.focused) return { stops, closed: true };
       stops.push(here);
       // The focus has left the part: later stops add nothing.
       if (!here.inside && here.focused) return { stops, closed: false };

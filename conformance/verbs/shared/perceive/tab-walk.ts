@@ -1,46 +1,45 @@
+import type { Focus } from '../../../observer/contract.ts';
 import type { Stage } from '../../verb.ts';
-import { eventually } from '../wait.ts';
+import { watchRound } from './tab-round.ts';
 
 /** Presses of Tab in one round through a page. */
 const LIMIT = 100;
-/** Stops of Tab in one element, at most. */
-const INNER = 20;
-/** Ms of real time; what has sent the focus on by then is no stop (ACT rules, *focusable*). */
+/** Ms of real time; what has sent the focus on by then is no stop (ACT rules, *focusable*). Counts beyond the step's timeout too. */
 const HANDED_ON = 1000;
+/** Real time between two looks at a page in which nothing changes, ms. */
+const INTERVAL = 40;
 
 /**
- * Which of some elements Tab stops at in one round through the page in each direction.
+ * Whether Tab stops at one of some elements in a round through the page in one direction or the other.
  * @param watched numbers of elements
  * @returns `undefined` when a round does not end, or the focus is lost on the way
  */
-export async function reachedByTab(stage: Stage, watched: ReadonlySet<number>): Promise<ReadonlySet<number> | undefined> {
-  const reached = new Set<number>();
-  for (const key of ['Tab', 'Shift+Tab']) {
-    const stops = await round(stage, key, watched);
-    if (stops === undefined) return undefined;
-    for (const stop of stops) if (watched.has(stop)) reached.add(stop);
-  }
-  return reached;
+export async function stopsAtOne(stage: Stage, watched: ReadonlySet<number>): Promise<boolean | undefined> {
+  const forward = await round(stage, 'Tab', watched);
+  return forward === false ? round(stage, 'Shift+Tab', watched) : forward;
 }
 
-/** The numbers of the stops of one round. The end of the page is one press without a focus. */
-async function round(stage: Stage, key: string, watched: ReadonlySet<number>): Promise<ReadonlySet<number> | undefined> {
-  const number = async (): Promise<number> => (await stage.observe('focus', null)).number;
-  const stops = new Set<number>();
-  let last = 0;
-  let again = 0;
+async function round(stage: Stage, key: string, watched: ReadonlySet<number>): Promise<boolean | undefined> {
+  const isBack = watchRound();
+  let [last, moved] = [0, false];
   for (let presses = 0; presses < LIMIT; presses++) {
     await stage.hands.press(key);
-    const isHandedOn = async (): Promise<true | undefined> => (watched.has(await number()) ? undefined : true);
-    await eventually(stage, isHandedOn, HANDED_ON);
-    const now = await number();
-    if (now === 0 && stops.has(now)) return undefined;
-    again = now === last ? again + 1 : 0;
-    // In a date field, a player or a frame; else nothing but this one stop takes the focus.
-    if (again === INNER) return stops.size === 1 ? stops : undefined;
-    if (again === 0 && stops.has(now)) return stops;
-    stops.add(now);
-    last = now;
+    const { number, several } = await restOfFocus(stage, watched);
+    if (watched.has(number)) return true;
+    // The end of the page is one press without a focus. A stop that keeps the focus is a round where it is the only one.
+    if (isBack({ number, several })) return number === 0 || (number === last && moved) ? undefined : false;
+    moved ||= presses > 0 && number !== last;
+    last = number;
   }
   return undefined;
+}
+
+/** The focus once no watched element has it, or one has kept it. */
+async function restOfFocus(stage: Stage, watched: ReadonlySet<number>): Promise<Focus> {
+  const until = Date.now() + HANDED_ON;
+  for (;;) {
+    const focus = await stage.observe('focus', null);
+    if (!watched.has(focus.number) || Date.now() > until) return focus;
+    await stage.changed(INTERVAL);
+  }
 }
