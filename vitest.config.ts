@@ -19,6 +19,7 @@ export default defineConfig({
   test: {
     // Much of the time is waiting for pages: with one file for each core they would be idle for a part of it. With two of them it took as long.
     maxWorkers: availableParallelism() + 1,
+    reporters: ['default', './bin/dev/flaky-reporter.ts'],
     projects: [
       {
         test: {
