@@ -209,3 +209,26 @@ test('a generator that throws is named', () => {
   };
   expect(() => emit('tokens', broken)).toThrow('the generator `tokens` failed, and nothing was written: oops');
 });
+
+test('what several generators find is told once', async () => {
+  put(
+    'specs/save-status.kmd',
+    SPEC.replace(/^(\| `save\.retry` .*)$/m, (row) => `${row}\n${row.replace('save.retry', 'save-retry')}`),
+  );
+  const { code, err } = await kmd('generate');
+  expect([code, err.match(/ error K\d+/g)]).toEqual([3, [' error K4201']]);
+});
+
+test.each([
+  ['flutter', 'In Dart, `init1` is called'],
+  ['compose', 'In Kotlin, `init1` is called'],
+  ['swiftui', 'In Swift, `init1` is called'],
+])('%s: the second of two states with one name gets another, with a note at its row', async (surface, note) => {
+  put('kmd.config.yaml', CONFIG.replace('web: ui', `${surface}: ui`));
+  const text = SPEC.replaceAll('state: failed', 'state: init1').replaceAll('`failed`', '`init1`').replaceAll('`saving`', '`init-1`');
+  put('specs/save-status.kmd', text);
+  const { out, err } = await kmd('generate');
+  expect(out + err).toContain(
+    `specs/save-status.kmd:${text.split('\n').findIndex((line) => line.startsWith('| `init1`')) + 1}:1 - note K5910: ${note}`,
+  );
+});

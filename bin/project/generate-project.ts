@@ -50,7 +50,9 @@ function noteSources(folder: string, disk: Disk): void {
   }
 }
 
-function shown(diagnostics: readonly Diagnostic[], { sources }: Project): Pick<Generation, 'diagnostics' | 'sources'> {
+/** Each finding once: several generators may tell the same. */
+function shown(found: readonly Diagnostic[], { sources }: Project): Pick<Generation, 'diagnostics' | 'sources'> {
+  const diagnostics = [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
   const files = new Set(diagnostics.flatMap(({ place, related }) => [place.file, ...related.map((one) => one.place.file)]));
   return { diagnostics, sources: Object.fromEntries([...sources].filter(([file]) => files.has(file))) };
 }

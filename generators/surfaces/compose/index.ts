@@ -4,7 +4,7 @@ import type { EmittedFile, SurfaceGenerator } from '../../generator.ts';
 import { banner } from '../../text/banner.ts';
 import { template } from '../../text/template.ts';
 import { componentView, type ComponentView } from '../view/component.ts';
-import { nameNotes } from '../view/name-notes.ts';
+import { nameNotes, placesIn } from '../view/name-notes.ts';
 import { textsView } from '../view/texts.ts';
 import { tokensView } from '../view/tokens.ts';
 import { componentFiles, tidy } from './component.ts';
@@ -38,7 +38,7 @@ export default {
       ...(cases.length === 0 ? [] : [testFile(view, scope, names, root, cases)]),
     ];
     const diagnostics = [
-      ...nameNotes('Kotlin', scope.changed, (id) => placeOf(view, id)),
+      ...nameNotes('Kotlin', scope.changed, placesIn(view)),
       ...skipNotes(view, cases),
       ...(twin === undefined
         ? []
@@ -98,17 +98,4 @@ function skipNotes(view: ComponentView, cases: readonly TestSource[]): Diagnosti
   for (const { skip } of skipped) counts.set(skip, (counts.get(skip) ?? 0) + 1);
   const reasons = [...counts].map(([reason, count]) => (count === 1 ? reason : `${reason} (${count})`)).join(', ');
   return [diagnose('K5912', view.place, { skipped: skipped.length, total: cases.length, surface: 'compose', reasons })];
-}
-
-function placeOf(view: ComponentView, id: string): Diagnostic['place'] {
-  const { machine, parts, inbound, outbound, limits, members } = view;
-  const placed = [
-    ...(machine?.states ?? []).map((one) => ({ ...one, key: one.id })),
-    ...parts.map((one) => ({ ...one, key: one.id })),
-    ...[...inbound, ...outbound].map((one) => ({ ...one, key: one.type })),
-    ...limits.map((one) => ({ ...one, key: one.id })),
-    ...[...members.props, ...members.slots].map((one) => ({ ...one, key: one.name })),
-    ...members.events.map((one) => ({ ...one, key: one.verb })),
-  ];
-  return placed.find(({ key }) => key === id)?.place ?? view.place;
 }

@@ -7,7 +7,7 @@ import { banner } from '../../text/banner.ts';
 import { runtimeFiles } from '../../text/runtime.ts';
 import { template } from '../../text/template.ts';
 import { componentView } from '../view/component.ts';
-import { nameNotes } from '../view/name-notes.ts';
+import { nameNotes, placesIn } from '../view/name-notes.ts';
 import { componentNames } from './component-names.ts';
 import { contractFile } from './contract.ts';
 import { dartComment, docComment, lineComment } from './escape.ts';
@@ -52,7 +52,7 @@ export default {
         file(own, scaffold, 'scaffold'),
         ...(tests === undefined ? [] : [file(tests.path, tests.content, 'generated')]),
       ],
-      diagnostics: [...nameNotes('Dart', names.changed, () => view.place), ...(tests?.diagnostics ?? []), ...sharedFiles(program, spec)],
+      diagnostics: [...nameNotes('Dart', names.changed, placesIn(view)), ...(tests?.diagnostics ?? []), ...sharedFiles(program, spec)],
     };
   },
   shared(program, specs, options) {

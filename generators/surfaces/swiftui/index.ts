@@ -2,8 +2,8 @@ import { diagnose, type Diagnostic } from '../../../specs/language/diagnostics/d
 import type { Program } from '../../../specs/language/model/program.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import type { GeneratorOptions, SurfaceGenerator } from '../../generator.ts';
-import { nameNotes } from '../view/name-notes.ts';
-import { swiftComponent, type SwiftComponent } from './component.ts';
+import { nameNotes, placesIn } from '../view/name-notes.ts';
+import { swiftComponent } from './component.ts';
 import { componentFiles, sharedFiles } from './files.ts';
 
 export default {
@@ -13,22 +13,13 @@ export default {
   component(program, spec, options) {
     const component = swiftComponent(program, spec, options);
     const { files, diagnostics } = componentFiles(component);
-    const notes = nameNotes('Swift', component.names.changed, (id) => placeOf(component, spec, id));
+    const notes = nameNotes('Swift', component.names.changed, placesIn(component.view));
     return { files, diagnostics: [...notes, ...diagnostics] };
   },
   shared(program, specs, options) {
     return { files: sharedFiles(program, specs, options), diagnostics: clashes(program, specs, options) };
   },
 } satisfies SurfaceGenerator;
-
-/** The place of the part, state, limit, message or member with an id. */
-function placeOf({ view }: SwiftComponent, spec: Spec, id: string): Spec['place'] {
-  const { props, events, slots } = view.members;
-  const byId = [...view.parts, ...(view.machine?.states ?? []), ...view.limits].find((one) => one.id === id);
-  const byName = [...props, ...slots].find(({ name }) => name === id) ?? events.find(({ verb }) => `on-${verb}` === id);
-  const message = [...view.inbound, ...view.outbound].find(({ type }) => type === id);
-  return (byId ?? byName ?? message)?.place ?? spec.place;
-}
 
 /** An error for each two specs whose components would be one type. Names that differ in case alone are one on many disks. */
 function clashes(program: Program, specs: readonly Spec[], options: GeneratorOptions): Diagnostic[] {

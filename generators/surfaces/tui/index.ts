@@ -3,7 +3,7 @@ import type { EmittedFile, Ownership, SurfaceGenerator } from '../../generator.t
 import { banner } from '../../text/banner.ts';
 import { template } from '../../text/template.ts';
 import { componentView } from '../view/component.ts';
-import { nameNotes } from '../view/name-notes.ts';
+import { nameNotes, placesIn } from '../view/name-notes.ts';
 import { textsView } from '../view/texts.ts';
 import { tokensView } from '../view/tokens.ts';
 import { componentModel } from './component.ts';
@@ -75,11 +75,7 @@ export default {
           'scaffold',
         ),
       ],
-      diagnostics: [
-        ...nameNotes('Go', names.changed, (id) => view.parts.find((part) => part.id === id)?.place ?? view.place),
-        ...tests.diagnostics,
-        ...fileClashes(program, spec),
-      ],
+      diagnostics: [...nameNotes('Go', names.changed, placesIn(view)), ...tests.diagnostics, ...fileClashes(program, spec)],
     };
   },
   shared(program, specs, options) {
