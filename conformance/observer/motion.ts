@@ -55,12 +55,11 @@ function barsIn(element: Element): string[] {
   return result;
 }
 
-const MOVING = words(
-  'transform translate rotate scale opacity background-color background-position color filter clip-path stroke-dashoffset mask-position',
-);
+const MOVING = words('transform translate rotate scale opacity background-position filter clip-path stroke-dashoffset mask-position');
 interface Sample {
   readonly at: Element;
   readonly looks: string;
+  readonly colours: string;
 }
 function sampleOf(element: Element): Sample[] {
   const result: Sample[] = [];
@@ -71,31 +70,45 @@ function sampleOf(element: Element): Sample[] {
     const box = boxOf(at);
     let looks = `${box.left},${box.top},${box.width},${box.height}`;
     for (let i = 0; i < MOVING.length; i++) looks += `|${css(style, MOVING[i])}`;
-    push(result, { at, looks });
+    push(result, { at, looks, colours: css(style, 'background-color') + css(style, 'color') });
     return true;
   });
   return result;
 }
 
-/** Running animations; without any, elements whose looks change more than once within a quarter of a second. */
+const hasMotion = (list: readonly MovingElement[]): boolean => {
+  for (let i = 0; i < list.length; i++) if (!list[i].tint) return true;
+  return false;
+};
+
+/**
+ * Running animations; without any but tints, elements whose looks change more than once within a quarter of a second. A colour that
+ * changes while a tint runs is that tint's, which may have begun after the first look: a tap's does.
+ */
 export async function motion(element: Element): Promise<Motion> {
-  const animations = running(element);
   const bars = barsIn(element);
-  if (animations.length > 0) return { animations, changing: [], bars, subjects: 1 };
+  let animations = running(element);
+  let tints = animations;
   const changes = newMap<Element, number>();
   let before = sampleOf(element);
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 5 && !hasMotion(animations); round++) {
     await wait(50);
     const now = sampleOf(element);
+    const later = running(element);
+    const tinted = tints.length > 0 || later.length > 0;
     for (let i = 0; i < now.length && i < before.length; i++) {
-      if (now[i].at !== before[i].at || now[i].looks === before[i].looks) continue;
+      if (now[i].at !== before[i].at) continue;
+      if (now[i].looks === before[i].looks && (tinted || now[i].colours === before[i].colours)) continue;
       mapSet(changes, now[i].at, (mapGet(changes, now[i].at) || 0) + 1);
     }
     before = now;
+    tints = later;
+    if (later.length > 0) animations = later;
   }
   const changing: string[] = [];
+  if (hasMotion(animations)) return { animations, changing, bars, subjects: 1 };
   for (let i = 0; i < before.length; i++) if ((mapGet(changes, before[i].at) || 0) >= 2) push(changing, describe(before[i].at));
-  return { animations: running(element), changing, bars, subjects: 1 };
+  return { animations, changing, bars, subjects: 1 };
 }
 
 export async function settle(most: number): Promise<boolean> {
