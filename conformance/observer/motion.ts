@@ -63,9 +63,9 @@ interface Sample {
 }
 function sampleOf(element: Element): Sample[] {
   const result: Sample[] = [];
-  let left = 200;
+  const sweep = newSweep();
   eachElement(element, (at) => {
-    if (--left < 0) return false;
+    if (!isSeen(at, sweep)) return;
     const style = computedStyle(at);
     const box = boxOf(at);
     let looks = `${box.left},${box.top},${box.width},${box.height}`;
@@ -81,33 +81,71 @@ const hasMotion = (list: readonly MovingElement[]): boolean => {
   return false;
 };
 
+interface Change {
+  readonly at: Element;
+  /** How often its place, form or paint changed. */
+  readonly looks: number;
+  /** How often its colours changed, and whether they are at last what they were at first. */
+  readonly colours: number;
+  readonly cameBack: boolean;
+}
 /**
- * Running animations; without any but tints, elements whose looks change more than once within a quarter of a second. A colour that
- * changes while a tint runs is that tint's, which may have begun after the first look: a tap's does.
+ * What runs and what changes at and below an element within a quarter of a second; an animation that is no tint ends it. A colour that changes
+ * while a tint runs is that tint's, which may have begun after the first look: a tap's does.
  */
-export async function motion(element: Element): Promise<Motion> {
-  const bars = barsIn(element);
+async function watch(element: Element): Promise<{ readonly animations: readonly MovingElement[]; readonly changes: readonly Change[] }> {
+  const looks = newMap<Element, number>();
+  const colours = newMap<Element, number>();
+  const first = sampleOf(element);
+  let before = first;
   let animations = running(element);
-  let tints = animations;
-  const changes = newMap<Element, number>();
-  let before = sampleOf(element);
+  let wasTinted = animations.length > 0;
   for (let round = 0; round < 5 && !hasMotion(animations); round++) {
     await wait(50);
     const now = sampleOf(element);
     const later = running(element);
-    const tinted = tints.length > 0 || later.length > 0;
+    const isTinted = later.length > 0;
     for (let i = 0; i < now.length && i < before.length; i++) {
-      if (now[i].at !== before[i].at) continue;
-      if (now[i].looks === before[i].looks && (tinted || now[i].colours === before[i].colours)) continue;
-      mapSet(changes, now[i].at, (mapGet(changes, now[i].at) || 0) + 1);
+      const { at } = now[i];
+      if (at !== before[i].at) continue;
+      if (now[i].looks !== before[i].looks) mapSet(looks, at, (mapGet(looks, at) || 0) + 1);
+      if (!wasTinted && !isTinted && now[i].colours !== before[i].colours) mapSet(colours, at, (mapGet(colours, at) || 0) + 1);
     }
     before = now;
-    tints = later;
-    if (later.length > 0) animations = later;
+    wasTinted = isTinted;
+    if (isTinted) animations = later;
   }
+  const changes: Change[] = [];
+  for (let i = 0; i < before.length; i++) {
+    const { at } = before[i];
+    const cameBack = i < first.length && first[i].at === at && first[i].colours === before[i].colours;
+    push(changes, { at, looks: mapGet(looks, at) || 0, colours: mapGet(colours, at) || 0, cameBack });
+  }
+  return { animations, changes };
+}
+
+/**
+ * Running animations; without any but tints, elements that change more than once within a quarter of a second. Colours that came and went
+ * once are those of a press, unless they do it again.
+ */
+export async function motion(element: Element): Promise<Motion> {
+  const bars = barsIn(element);
+  const { animations, changes } = await watch(element);
   const changing: string[] = [];
   if (hasMotion(animations)) return { animations, changing, bars, subjects: 1 };
-  for (let i = 0; i < before.length; i++) if ((mapGet(changes, before[i].at) || 0) >= 2) push(changing, describe(before[i].at));
+  const pressed = newSet<Element>();
+  let isPressed = false;
+  for (let i = 0; i < changes.length; i++) {
+    const { at, looks, colours, cameBack } = changes[i];
+    if (looks < 2 && colours === 2 && cameBack) {
+      setAdd(pressed, at);
+      isPressed = true;
+    } else if (looks >= 2 || colours >= 2) push(changing, describe(at));
+  }
+  if (isPressed && changing.length === 0) {
+    const again = (await watch(element)).changes;
+    for (let i = 0; i < again.length; i++) if (again[i].colours >= 2 && setHas(pressed, again[i].at)) push(changing, describe(again[i].at));
+  }
   return { animations, changing, bars, subjects: 1 };
 }
 
