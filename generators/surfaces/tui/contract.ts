@@ -148,7 +148,7 @@ function wireCode(view: ComponentView, names: ComponentNames, direction: 'in' | 
     blocks.push(
       ...recordCode(name, `${name} is ${type}${notes === undefined ? '' : `: ${notes}`}.`.replace(/\.\.$/, '.'), fields, view, names, true),
       `// Message is the message as it goes over the wire.\nfunc (v ${name}) Message() Message {\n\treturn Message{${goString(type)}, v.fields()}\n}`,
-      `func (${name}) ${mark}() {}`,
+      emptyFunction(`func (${name}) ${mark}()`),
     );
   }
   const cases = all.map(({ type }) => `\tcase ${goString(type)}:\n\t\treturn read${nameOf(type)}(fields)`);
@@ -302,6 +302,8 @@ function stateCode(state: NonNullable<ComponentView['machine']>['states'][number
 
 /** The longest function that gofmt leaves on one line, in characters. */
 const GOFMT_LINE = 100;
+
+const emptyFunction = (head: string): string => (head.length <= GOFMT_LINE ? `${head} {}` : `${head} {\n}`);
 
 /** A function from the instance to a text, in a row of a list of the contract. */
 function textFunction({ words: texts }: ContractInput, key: string): string {
