@@ -33,6 +33,8 @@ export type InkSpot = {
   /** The least width and height that the ink should extend over, CSS pixels as painted. */
   readonly width: number;
   readonly height: number;
+  /** Its line runs downwards or upwards: `width` is along it, `height` across. */
+  readonly sideways?: true;
   /** Font size in CSS pixels as painted. */
   readonly size: number;
   readonly weight: number;
@@ -94,7 +96,7 @@ export type InkPlace = { readonly id: number; readonly boxes: readonly InkBox[];
 export type InkMeasure = {
   /** Area, CSS pixels squared. */
   readonly changed: number;
-  /** CSS pixels of the spot's width and height that the ink extends over. */
+  /** CSS pixels of the spot's width and height that the ink extends over, along its line and across. */
   readonly columns: number;
   readonly rows: number;
   /** WCAG ratio of a pixel with and without ink: a tenth of the ink has more. */

@@ -110,9 +110,18 @@ function reachOfInset(shadows: string): number {
 }
 /** Whether lines at the letters are thicker than those of a font, or moved into the letters. */
 function isBroadLine(style: CSSStyleDeclaration): boolean {
-  if (css(style, 'text-decoration-line') === 'none') return false;
-  const size = leadingNumber(css(style, 'font-size'));
-  return leadingNumber(css(style, 'text-decoration-thickness')) > size / 5 || leadingNumber(css(style, 'text-underline-offset')) < 0;
+  return shareOfLines(style) > 1 / 5 || leadingNumber(css(style, 'text-underline-offset')) < 0;
+}
+/** Whether lines of this element black out a good part of the letters in it: more than half of the height of an x. */
+export function blacksOut(style: CSSStyleDeclaration): boolean {
+  return indexIn(css(style, 'text-decoration-line'), 'line-through') >= 0 && shareOfLines(style) > 0.3;
+}
+/** How thick the lines of an element are, in font sizes: two of them as two, a wave as the strip that it fills. */
+function shareOfLines(style: CSSStyleDeclaration): number {
+  if (css(style, 'text-decoration-line') === 'none') return 0;
+  const kind = css(style, 'text-decoration-style');
+  const times = kind === 'double' ? 2 : kind === 'wavy' ? 2.5 : 1;
+  return (leadingNumber(css(style, 'text-decoration-thickness')) * times) / leadingNumber(css(style, 'font-size'));
 }
 
 /** Smaller letters are looked at in the picture. */

@@ -17,7 +17,7 @@ import { doubtsAboutFont, doubtsAround, isMasked, newDoubtSweep, type DoubtSweep
 import { sizeOfLead } from './ink-lead.ts';
 import { scrollToMiddle, type Positions } from './ink-scroll.ts';
 import { elementAround, moved, offsetOf } from './ink-tree.ts';
-import { boxesOfWord, isBackwards, isMirrored, lettersOfWord, type InkWord } from './ink-words.ts';
+import { boxesOfWord, isBackwards, isMirrored, isSideways, lettersOfWord, type InkWord } from './ink-words.ts';
 import { isDisabled } from './roles.ts';
 import { cuts } from './clip.ts';
 import { cssOf, type Sweep, type Clip } from './sight.ts';
@@ -64,7 +64,8 @@ export function prepare(
   const boxes = boxesOfSpot(word);
   if (boxes.length === 0) push(doubts, 'no-box');
   const isResized = includes(doubts, 'transform') || includes(doubts, 'scale') || includes(doubts, 'zoom') || includes(doubts, 'frame');
-  const { width, height } = extentOf(boxes);
+  const sideways = kind === 'word' && isSideways(word, sweep);
+  const { width, height } = extentOf(boxes, sideways);
   const font = word.leading ? sizeOfLead(word.leading) : leadingNumber(cssOf(parent, 'font-size', sweep));
   const size = isResized && kind === 'word' ? height / LINE : font;
   let colors: ColoredText | null = null;
@@ -87,6 +88,7 @@ export function prepare(
     letters: word.letters,
     width: isText ? min(kind === 'field' ? max(width, font * SOME) : width, word.letters * font * LETTER) : width,
     height: isText ? min(height, font) : height,
+    ...(sideways ? { sideways } : undefined),
     size,
     weight: +cssOf(parent, 'font-weight', sweep),
     disabled: isInactive(parent),
@@ -188,12 +190,15 @@ function pictureBox({ parent, at }: { readonly parent: Element; readonly at?: El
   if (!at || at === parent) return box;
   return { left: box.left - FRAME, top: box.top - FRAME, right: box.right + FRAME, bottom: box.bottom + FRAME };
 }
-function extentOf(boxes: readonly InkBox[]): { readonly width: number; readonly height: number } {
+/** How long and how high boxes are along the line in them. */
+function extentOf(boxes: readonly InkBox[], sideways: boolean): { readonly width: number; readonly height: number } {
   let width = 0;
   let height = 0;
   for (let i = 0; i < boxes.length; i++) {
-    width += boxes[i].right - boxes[i].left;
-    height = max(height, boxes[i].bottom - boxes[i].top);
+    const across = boxes[i].right - boxes[i].left;
+    const down = boxes[i].bottom - boxes[i].top;
+    width += sideways ? down : across;
+    height = max(height, sideways ? across : down);
   }
   return { width, height };
 }

@@ -171,6 +171,20 @@ export function isAstray(word: InkWord, before: InkWord, sweep: Sweep): boolean 
   return around !== null && cssOf(around, 'direction', sweep) === 'ltr' && cssOf(around, 'writing-mode', sweep) === 'horizontal-tb';
 }
 
+/** Whether the line of a word runs downwards or upwards: in a vertical writing mode, or turned. */
+export function isSideways({ part, start, end }: InkWord, sweep: Sweep): boolean {
+  const { piece } = part;
+  if (piece.kind !== 'word') return false;
+  const isVertical = cssOf(piece.parent, 'writing-mode', sweep) !== 'horizontal-tb';
+  const first = letterBoxes(piece.node, start, start + 1)[0];
+  const last = letterBoxes(piece.node, end - 1, end)[0];
+  if (end - start < 2 || !first || !last || letterBoxes(piece.node, start, end).length > 1) return isVertical;
+  const across = last.left + last.right - first.left - first.right;
+  const down = last.top + last.bottom - first.top - first.bottom;
+  // At an angle between the two the line is neither.
+  return down * down > 16 * across * across;
+}
+
 /** Whether the transforms around an element turn its letters into their mirror images. */
 export function isMirrored(element: Element, sweep: Sweep): boolean {
   let mirrored = false;

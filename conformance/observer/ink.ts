@@ -8,7 +8,7 @@ import { rootNode } from './platform/nodes.ts';
 import { computedStyle, css, matchesMedia, srgbOf } from './platform/styles.ts';
 import { boxesOfLetters, boxesOfSpot, lookAgain, middleOf, newScene, prepare, type PreparedSpot } from './ink-spots.ts';
 import { lookAhead } from './ink-ahead.ts';
-import { LETTER } from './ink-doubts.ts';
+import { LETTER, blacksOut } from './ink-doubts.ts';
 import { withoutJoined } from './ink-joined.ts';
 import { leadingOf } from './ink-lead.ts';
 import { copiesOf } from './ink-copies.ts';
@@ -184,6 +184,9 @@ function takeOne({ word }: PreparedSpot, ranges: InkRange[], sweep: Sweep): void
   } else if (matchesMedia(FORCED)) {
     // The browser forces a colour upon a highlight, too.
     push(undo, isForced(parent) ? holdFirmly(boxAround(parent), { opacity: '0' }) : holdFirmly(parent, { color: 'transparent' }));
+  } else if (holdLines(parent)) {
+    // A highlight would take the lines through the letters away with them.
+    push(undo, holdFirmly(parent, { WebkitTextFillColor: 'transparent', WebkitTextStrokeColor: 'transparent', textShadow: 'none' }));
   } else {
     push(ranges, { root, document: own, range: rangeOf(own, piece.node, start, end) });
     holdPaintOfLetters(parent);
@@ -203,6 +206,17 @@ function boxAround(element: Element): Element {
   let at: Element | null = element;
   while (at && css(computedStyle(at), 'display') === 'contents') at = elementAround(at);
   return at || element;
+}
+/** Keeps lines that black the letters out, in their own colour. `false`: there are none. */
+function holdLines(parent: Element): boolean {
+  let held = false;
+  for (let at: Element | null = parent; at; at = elementAround(at)) {
+    const style = computedStyle(at);
+    if (!blacksOut(style)) continue;
+    push(undo, holdFirmly(at, { textDecorationColor: css(style, 'text-decoration-color') }));
+    held = true;
+  }
+  return held;
 }
 /** Letters that a background or a shadow paints. */
 function holdPaintOfLetters(parent: Element): void {

@@ -3,6 +3,7 @@ import type { Ink, InkCalls, InkMeasure, InkSighting, InkSpot, InkView } from '.
 import { isEnough, placesOf, problemOf, unreadable } from '../../verbs/shared/compare/ink.ts';
 import { measureInk } from './measure.ts';
 import { photograph } from './photograph.ts';
+import { turnedBox, turnedPictures } from './turned.ts';
 
 /** The page as a search needs it. */
 export interface InkPage {
@@ -139,9 +140,13 @@ async function measureView(page: InkPage, spots: readonly InkSpot[], scrolled: b
     () => page.call('takeInk', inView),
     () => page.call('giveInk', null),
   );
+  const sideways = new Set(spots.flatMap((spot) => (spot.sideways === true ? [spot.id] : [])));
+  const turned = sideways.size > 0 ? turnedPictures(pictures) : pictures;
   for (const { id, boxes, letters } of view.spots) {
     here.add(id);
-    const measure = measureInk(pictures, boxes, letters);
+    const measure = sideways.has(id)
+      ? measureInk(turned, boxes.map(turnedBox), letters.map(turnedBox))
+      : measureInk(pictures, boxes, letters);
     const known = measures.get(id);
     if (known === undefined || measure.contrast * measure.columns > known.contrast * known.columns) measures.set(id, measure);
   }
