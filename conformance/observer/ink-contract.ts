@@ -109,6 +109,8 @@ export type InkMeasure = {
   readonly clutter: number;
   /** WCAG ratio of the lightest and the darkest among the letters with their ink; absent from older logs. */
   readonly relief?: number;
+  /** How much the letters look like themselves without the filters of the page's own making around them, 0 to 1; absent without such filters. */
+  readonly likeness?: number;
   /** Steepest step from one pixel to the next, as a share of the strongest ink: low for a blurred text. */
   readonly edge: number;
 };
@@ -119,7 +121,7 @@ export type Ink = { readonly sightings: readonly InkSighting[]; readonly missing
 
 /**
  * The calls of a search, in this order: `inkOf` finds the spots; `inkView` shows some of them, as often as needed;
- * `takeInk` and `giveInk` around each picture without ink; `inkStay` watches what is seen; `endInk`. No call changes the DOM, and none fires an event
+ * `takeInk` (or `takeFilters`) and `giveInk` around each picture without ink; `inkStay` watches what is seen; `endInk`. No call changes the DOM, and none fires an event
  * but `scroll`.
  */
 export interface InkCalls {
@@ -136,6 +138,9 @@ export interface InkCalls {
   inkStay(watch: { readonly ids: readonly number[]; readonly most: number }): Promise<readonly InkSpot[]>;
   /** Takes the ink of spots away. */
   takeInk(ids: readonly number[]): null;
+  /** Takes filters of the page's own making around spots away, and with `ink` also their ink. */
+  takeFilters(taken: { readonly ids: readonly number[]; readonly ink: boolean }): null;
+  /** Gives all back that was taken. */
   giveInk(): null;
   /** Scrolls everything back. */
   endInk(): null;

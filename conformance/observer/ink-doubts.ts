@@ -54,6 +54,8 @@ const PLAIN: readonly (readonly [property: string, value: string])[] = [
   ['offset-path', 'none'],
   ['-webkit-box-reflect', 'none'],
 ];
+/** A filter of the page's own making may put each pixel elsewhere. */
+export const distorts = (style: CSSStyleDeclaration): boolean => indexIn(css(style, 'filter'), 'url(') >= 0;
 const BLOCKLESS = ['inline', 'contents', 'flex', 'inline-flex', 'grid', 'inline-grid'];
 export const LETTER = '::first-letter';
 const LINES = ['::first-line', LETTER] as const;
@@ -67,6 +69,7 @@ function doubtsAt(element: Element, sweep: Sweep): string[] {
     const value = css(style, PLAIN[i][0]);
     if (value && value !== PLAIN[i][1]) push(doubts, PLAIN[i][0]);
   }
+  if (distorts(style)) push(doubts, 'filter-graph');
   const transform = css(style, 'transform');
   if (transform !== 'none' && indexIn(transform, 'matrix(1, 0, 0, 1,') !== 0) push(doubts, 'transform');
   if (css(style, 'background-clip') === 'text' || css(style, '-webkit-background-clip') === 'text') push(doubts, 'background-clip');

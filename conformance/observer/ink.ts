@@ -8,7 +8,7 @@ import { rootNode } from './platform/nodes.ts';
 import { computedStyle, css, matchesMedia, srgbOf } from './platform/styles.ts';
 import { boxesOfLetters, boxesOfSpot, lookAgain, middleOf, newScene, prepare, type PreparedSpot } from './ink-spots.ts';
 import { lookAhead } from './ink-ahead.ts';
-import { LETTER, blacksOut } from './ink-doubts.ts';
+import { LETTER, blacksOut, distorts } from './ink-doubts.ts';
 import { withoutJoined } from './ink-joined.ts';
 import { leadingOf } from './ink-lead.ts';
 import { copiesOf } from './ink-copies.ts';
@@ -125,6 +125,19 @@ export const ink: InkCalls = {
     for (let i = 0; i < ids.length; i++) {
       const spot = spots[ids[i]];
       if (spot) takeOne(spot, ranges, sweep);
+    }
+    push(undo, hideLetters(ranges));
+    return null;
+  },
+  takeFilters({ ids, ink }) {
+    giveBack();
+    const ranges: InkRange[] = [];
+    const sweep = newSweep();
+    for (let i = 0; i < ids.length; i++) {
+      const spot = spots[ids[i]];
+      for (let at: Element | null = spot ? spot.word.part.piece.parent : null; at; at = elementAround(at))
+        if (distorts(computedStyle(at))) push(undo, holdFirmly(at, { filter: 'none' }));
+      if (spot && ink) takeOne(spot, ranges, sweep);
     }
     push(undo, hideLetters(ranges));
     return null;

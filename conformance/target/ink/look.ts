@@ -1,7 +1,8 @@
 import type { CDPSession } from 'playwright';
 import type { Ink, InkCalls, InkMeasure, InkSighting, InkSpot, InkView } from '../../observer/ink-contract.ts';
 import { isEnough, placesOf, problemOf, unreadable } from '../../verbs/shared/compare/ink.ts';
-import { measureInk } from './measure.ts';
+import { likenessOf } from './likeness.ts';
+import { measureInk, type Pictures } from './measure.ts';
 import { photograph } from './photograph.ts';
 import { turnedBox, turnedPictures } from './turned.ts';
 
@@ -10,7 +11,7 @@ export interface InkPage {
   /** `inkOf` with the query and the elements. */
   find(): Promise<ReturnType<InkCalls['inkOf']>>;
   /** The other calls of the observer. */
-  call<Name extends 'inkView' | 'inkHere' | 'inkStay' | 'takeInk' | 'giveInk' | 'endInk'>(
+  call<Name extends 'inkView' | 'inkHere' | 'inkStay' | 'takeInk' | 'takeFilters' | 'giveInk' | 'endInk'>(
     name: Name,
     argument: Parameters<InkCalls[Name]>[0] | null,
   ): Promise<Awaited<ReturnType<InkCalls[Name]>>>;
@@ -140,14 +141,34 @@ async function measureView(page: InkPage, spots: readonly InkSpot[], scrolled: b
     () => page.call('takeInk', inView),
     () => page.call('giveInk', null),
   );
+  const distorted = new Set(spots.flatMap(({ id, doubts }) => (doubts.includes(DISTORTED) ? [id] : [])));
+  const plain = distorted.size > 0 ? await withoutFilters(page, view, isCrossed) : pictures;
   const sideways = new Set(spots.flatMap((spot) => (spot.sideways === true ? [spot.id] : [])));
   const turned = sideways.size > 0 ? turnedPictures(pictures) : pictures;
   for (const { id, boxes, letters } of view.spots) {
     here.add(id);
-    const measure = sideways.has(id)
-      ? measureInk(turned, boxes.map(turnedBox), letters.map(turnedBox))
-      : measureInk(pictures, boxes, letters);
+    const measure: InkMeasure = {
+      ...(sideways.has(id) ? measureInk(turned, boxes.map(turnedBox), letters.map(turnedBox)) : measureInk(pictures, boxes, letters)),
+      ...(distorted.has(id) ? { likeness: likenessOf(pictures, plain, boxes) } : undefined),
+    };
     const known = measures.get(id);
     if (known === undefined || measure.contrast * measure.columns > known.contrast * known.columns) measures.set(id, measure);
   }
+}
+
+/** A doubt of the observer: a filter of the page's own making lies around the words. */
+const DISTORTED = 'filter-graph';
+
+/** Pictures of the same view without such filters. */
+async function withoutFilters({ devtools, call }: InkPage, view: InkView, isCrossed: boolean): Promise<Pictures> {
+  const ids = view.spots.map(({ id }) => id);
+  const take = (ink: boolean): Promise<null> => call('takeFilters', { ids, ink });
+  await take(false);
+  return photograph(
+    devtools,
+    view,
+    isCrossed,
+    () => take(true),
+    () => take(false),
+  ).finally(() => call('giveInk', null));
 }

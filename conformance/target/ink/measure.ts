@@ -120,13 +120,13 @@ function reliefOf(inked: Picture, areas: readonly { readonly area: Area }[]): nu
 }
 
 /** A part of a picture in pixels. */
-interface Area {
+export interface Area {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
 }
-function areaOf({ left, top, scale, width, height }: Picture, box: InkBox): Area {
+export function areaOf({ left, top, scale, width, height }: Picture, box: InkBox): Area {
   const within = (value: number, most: number): number => Math.min(Math.max(Math.round(value * scale), 0), most);
   const from = { x: within(box.left - left, width), y: within(box.top - top, height) };
   const to = { x: within(box.right - left, width), y: within(box.bottom - top, height) };
@@ -134,12 +134,12 @@ function areaOf({ left, top, scale, width, height }: Picture, box: InkBox): Area
 }
 
 /** For each pixel the contrast of its ink (0: no ink) and the strongest difference of a channel. */
-interface InkOfArea {
+export interface InkOfArea {
   readonly ratios: Float32Array;
   readonly strength: Uint8Array;
   readonly count: number;
 }
-function inkIn(pictures: Pictures, area: Area): InkOfArea {
+export function inkIn(pictures: Pictures, area: Area): InkOfArea {
   const [inked, ...later] = pictures.inked;
   const ratios = new Float32Array(area.width * area.height);
   const strength = new Uint8Array(area.width * area.height);

@@ -48,6 +48,8 @@ const CLUTTER = 0.6;
 const RELIEF = 1.5;
 /** The share of a weak contrast that letters of thin stems have among them. */
 const RELIEF_SHOWN = 0.3;
+/** Scattered or bent letters are 0.25 to 0.55 like themselves, with an outline that trembles 0.87; a filter of colours leaves 1. */
+const LIKENESS = 0.65;
 /** A text with softer edges is blurred beyond reading. */
 const EDGE = 0.15;
 
@@ -66,7 +68,7 @@ export function problemOf(spot: InkSighting): string | undefined {
   const unread = unreadable(spot);
   if (unread !== undefined) return unread;
   if (measure === undefined) return 'it is nowhere in view';
-  const { changed, columns, rows, inked, clutter, edge, relief = Infinity } = measure;
+  const { changed, columns, rows, inked, clutter, edge, relief = Infinity, likeness = 1 } = measure;
   const isPicture = spot.kind === 'picture';
   // Most of a picture may be pale.
   const contrast = isPicture ? measure.peak : measure.contrast;
@@ -85,6 +87,7 @@ export function problemOf(spot: InkSighting): string | undefined {
   if (spot.kind === 'word' && clutter > CLUTTER) return 'something in its colour is painted among its letters';
   if (spot.kind === 'word' && relief < Math.min(1 + (contrast - 1) * RELIEF_SHOWN, RELIEF))
     return 'its letters do not stand out from what is among them';
+  if (spot.kind === 'word' && likeness < LIKENESS) return 'a filter of the page distorts its letters';
   return edge < EDGE ? 'it is blurred' : undefined;
 }
 const NO_COLORS = { text: '', color: [0, 0, 0, 1], behind: [], across: [], uncertain: true } as const;
