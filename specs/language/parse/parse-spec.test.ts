@@ -76,6 +76,13 @@ test('a second contract is refused with the place of the first', () => {
   expect(diagnostics.map(({ code, place, related }) => [code, place.start.line, related[0]?.place.start.line])).toEqual([['K2004', 13, 9]]);
 });
 
+test.each([
+  ['kmd: 1\nid: a\ntitle: A\n---\n\n# A\n', ['The file begins with keys: put a line `---` above them, and one below.']],
+  ['# A\n\nnote: a paragraph.\n', []],
+])('without front matter, a file that begins with keys is told what it lacks: %j', (text, hints) => {
+  expect(parseSpec(text, 'a.kmd').diagnostics.find(({ code }) => code === 'K1003')?.hints).toEqual(hints);
+});
+
 describe('the registries', () => {
   test.each([
     ['tables', TABLES],

@@ -59,6 +59,10 @@ export const FRONT_MATTER_KEYS = [
 const ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const SEMVER = /^\d+\.\d+\.\d+(?:-[\w.-]+)?(?:\+[\w.-]+)?$/;
 
+/** A file that begins with keys lacks the first line of its front matter alone. */
+const hintsOn = ({ text }: Source): string[] =>
+  /^[a-z]+:(?: |\r?\n)/.test(text) ? ['The file begins with keys: put a line `---` above them, and one below.'] : [];
+
 /**
  * Reads the front matter, with a default for every absent key.
  * @param body `undefined` when the file has no front matter
@@ -67,7 +71,7 @@ export function readFrontMatter(body: Piece | undefined, profile: Profile, sourc
   const named = idOfFile(source.file);
   const yaml = readYaml(body ?? new Piece(source, '', [{ index: 0, offset: 0 }]), report);
   const reader = new YamlReader(yaml, report, 'K1005');
-  if (body === undefined) report('K1003', source.place(0, 0), { id: named });
+  if (body === undefined) report('K1003', source.place(0, 0), { id: named }, { hints: hintsOn(source) });
   else if (yaml.value !== null && reader.mapping('', 'a mapping of keys') !== undefined)
     reader.onlyKeys('', FRONT_MATTER_KEYS, 'front matter', 'K1004');
   const usable = isObject(yaml.value);
