@@ -68,7 +68,9 @@ export function speak(heard: readonly Heard[], before: Past, sweep: Sweep, at: n
       push(fresh, { region: found.region, entry });
     }
     const { texts } = entry;
-    if (texts.length < TEXT_LIMIT && (texts.length === 0 || essence(texts[texts.length - 1]) !== essence(text))) push(texts, text);
+    if (texts.length >= TEXT_LIMIT) continue;
+    const isRepeated = texts.length > 0 && essence(texts[texts.length - 1]) === essence(text);
+    if (!isRepeated || timesAdded(found.region, text, before, sweep) > timesIn(texts, text)) push(texts, text);
   }
   for (let i = 0; i < batch.length; i++) {
     const { region, entry } = batch[i];
@@ -78,12 +80,19 @@ export function speak(heard: readonly Heard[], before: Past, sweep: Sweep, at: n
 }
 /** Whether the region was empty before, or holds the words more often than before: then they came on top of those that it had said. */
 function holdsMore(region: Element, text: string, before: Past, sweep: Sweep): boolean {
-  const had = essence(textThen(before, region, sweep));
-  return !had || timesIn(essence(textThen(newPast(), region, sweep)), essence(text)) > timesIn(had, essence(text));
+  return !essence(textThen(before, region, sweep)) || timesAdded(region, text, before, sweep) > 0;
 }
-function timesIn(text: string, words: string): number {
+/** How much more often a region holds words than before. */
+function timesAdded(region: Element, text: string, before: Past, sweep: Sweep): number {
+  return timesIn([textThen(newPast(), region, sweep)], text) - timesIn([textThen(before, region, sweep)], text);
+}
+function timesIn(texts: readonly string[], text: string): number {
+  const words = essence(text);
   let times = 0;
-  for (let at = indexIn(text, words); at >= 0; at = indexIn(text, words, at + words.length)) times++;
+  for (let i = 0; i < texts.length; i++) {
+    const held = essence(texts[i]);
+    for (let at = indexIn(held, words); at >= 0; at = indexIn(held, words, at + words.length)) times++;
+  }
   return times;
 }
 /** Adds words that the page handed to assistive technology without a region: each call is spoken, also with the same words again. */

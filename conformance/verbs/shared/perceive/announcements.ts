@@ -38,7 +38,11 @@ export function mayHaveSaid({ entries, alerts = [] }: AnnouncementsObservation):
   return [...entries, ...alerts].toSorted((one, other) => one.at - other.at);
 }
 
-/** How often a text was announced. Repetitions by one region within one task count once. */
+/** How often a text was announced. Within one task a region says it once, but for equal lines one after the other. */
 export function saidTimes(heard: readonly Announcement[], wanted: Wanted): number {
-  return heard.filter(({ texts }) => texts.some((text) => wanted.in(text))).length;
+  return heard.reduce((sum, { texts }) => {
+    const first = texts.findIndex((text) => wanted.in(text));
+    const other = texts.findIndex((text, at) => at > first && text !== texts[first]);
+    return first === -1 ? sum : sum + (other === -1 ? texts.length : other) - first;
+  }, 0);
 }
