@@ -53,6 +53,14 @@ export const hasEngine = (): boolean => engine !== null;
 const COLORS = 'color-contrast';
 /** The engine's rule for what takes the focus and is hidden from assistive technology. */
 const HIDDEN_STOPS = 'aria-hidden-focus';
+/** The finding where the engine itself fails. */
+const BROKEN: Finding = {
+  rule: 'axe-core',
+  impact: '',
+  help: 'the engine fails on this page: a form may have a field named as a property of elements',
+  count: 1,
+  nodes: [],
+};
 /** Elements of one finding that are measured. */
 const MEASURED = 200;
 
@@ -64,14 +72,20 @@ export async function audit(options: AuditOptions, element: Element): Promise<Au
   const asked = 'rules' in options ? options.rules : [];
   for (let i = 0; i < asked.length; i++) if (!forced || asked[i] !== COLORS) push(rules, asked[i]);
   if ('rules' in options && rules.length === 0) return { violations: [], incomplete: [], passes: 0 };
-  const results = await engine.run(element, {
-    runOnly: 'rules' in options ? { type: 'rule', values: rules } : { type: 'tag', values: options.tags },
-    rules: forced ? { [COLORS]: { enabled: false } } : {},
-    resultTypes: ['violations', 'incomplete', 'passes'],
-    elementRef: true,
-    iframes: false,
-    preload: false,
-  });
+  let results: EngineResult;
+  try {
+    results = await engine.run(element, {
+      runOnly: 'rules' in options ? { type: 'rule', values: rules } : { type: 'tag', values: options.tags },
+      rules: forced ? { [COLORS]: { enabled: false } } : {},
+      resultTypes: ['violations', 'incomplete', 'passes'],
+      elementRef: true,
+      iframes: false,
+      preload: false,
+    });
+  } catch {
+    // It reads properties that a form replaces by its fields, as `nodeName`.
+    return { violations: [], incomplete: [BROKEN], passes: 0 };
+  }
   return {
     violations: shorten(without(results.violations, isOpinion)),
     incomplete: shorten(without(results.incomplete, isEmpty), true),
