@@ -53,14 +53,28 @@ export function surface(element: Element): Surface {
   return { x: left, y: top, width, height };
 }
 
-/** Whether an element is a line that does not wrap, such as one of code, in something within `part` that scrolls sideways and has its own entry. */
+/**
+ * Whether an element is a line that does not wrap in something within `part` that scrolls sideways and has its own entry. One with a paint of its
+ * own, out of which words stick, is a line of code, as a highlighted one, where nothing but code scrolls.
+ */
 function isLineOfScroller(element: Element, part: Element): boolean {
   const wrap = css(computedStyle(element), 'text-wrap-mode') || css(computedStyle(element), 'white-space');
   if (wrap !== 'nowrap' && wrap !== 'pre') return false;
   for (let at = element === part ? null : parentElement(element); at && at !== part; at = parentElement(at)) {
-    if (scrollsX(computedStyle(at))) return true;
+    if (scrollsX(computedStyle(at))) return !paints(element, newSweep()) || holdsOnlyCode(at);
   }
   return false;
+}
+function holdsOnlyCode(element: Element): boolean {
+  let isOnly = true;
+  eachElement(element, (at) => {
+    const children = isOnly && !isCode(css(computedStyle(at), 'font-family')) ? flatChildren(at) : [];
+    for (let i = 0; i < children.length; i++) {
+      const node = children[i];
+      if (isText(node) && trim(dataOf(node))) isOnly = false;
+    }
+  });
+  return isOnly;
 }
 
 /** Something visible in an element. */
