@@ -1,7 +1,7 @@
 // What moves. Animations run in real time even while the page's clock is paused.
 import type { Motion, MovingElement } from './contract.ts';
 import { animationsBelow, animationsInShadow, runningAnimation } from './platform/animations.ts';
-import { mapGet, mapSet, newMap, newSet, push, setAdd, setHas } from './platform/collections.ts';
+import { includes, mapGet, mapSet, newMap, newSet, push, setAdd, setHas } from './platform/collections.ts';
 import { boxOf } from './platform/layout.ts';
 import { hasAttribute, isElement, localName, pageRoot, shadowOf } from './platform/nodes.ts';
 import { computedStyle, css } from './platform/styles.ts';
@@ -61,18 +61,18 @@ interface Sample {
   readonly looks: string;
   readonly colours: string;
 }
+/** Elements at and below one that are watched. */
+const WATCHED = 200;
 function sampleOf(element: Element): Sample[] {
   const result: Sample[] = [];
-  const sweep = newSweep();
-  eachElement(element, (at) => {
-    if (!isSeen(at, sweep)) return;
+  const add = (at: Element): void => {
     const style = computedStyle(at);
     const box = boxOf(at);
     let looks = `${box.left},${box.top},${box.width},${box.height}`;
     for (let i = 0; i < MOVING.length; i++) looks += `|${css(style, MOVING[i])}`;
     push(result, { at, looks, colours: css(style, 'background-color') + css(style, 'color') });
-    return true;
-  });
+  };
+  eachElement(element, add, WATCHED);
   return result;
 }
 
@@ -133,18 +133,16 @@ export async function motion(element: Element): Promise<Motion> {
   const { animations, changes } = await watch(element);
   const changing: string[] = [];
   if (hasMotion(animations)) return { animations, changing, bars, subjects: 1 };
-  const pressed = newSet<Element>();
-  let isPressed = false;
+  const pressed: Element[] = [];
   for (let i = 0; i < changes.length; i++) {
     const { at, looks, colours, cameBack } = changes[i];
-    if (looks < 2 && colours === 2 && cameBack) {
-      setAdd(pressed, at);
-      isPressed = true;
-    } else if (looks >= 2 || colours >= 2) push(changing, describe(at));
+    if (looks < 2 && colours === 2 && cameBack) push(pressed, at);
+    else if (looks >= 2 || colours >= 2) push(changing, describe(at));
   }
-  if (isPressed && changing.length === 0) {
+  if (pressed.length > 0 && changing.length === 0) {
     const again = (await watch(element)).changes;
-    for (let i = 0; i < again.length; i++) if (again[i].colours >= 2 && setHas(pressed, again[i].at)) push(changing, describe(again[i].at));
+    for (let i = 0; i < again.length; i++)
+      if (again[i].colours >= 2 && includes(pressed, again[i].at)) push(changing, describe(again[i].at));
   }
   return { animations, changing, bars, subjects: 1 };
 }
