@@ -68,13 +68,18 @@ export function common(types: readonly DartType[], universe: Universe, near: str
   return values.length < types.length || values.some(({ nullable }) => nullable === true) ? orNull(plain) : plain;
 }
 
-function shared(one: DartType, other: DartType, universe: Universe, near: string): DartType {
+function shared(one: DartType, other: DartType, universe: Universe, path: string): DartType {
   if ([one, other].some(({ name }) => name === 'dynamic' || name === 'void')) return DYNAMIC;
-  if (fits(one, other, universe, near)) return other.literal === true && one.literal !== true ? one : other;
-  if (fits(other, one, universe, near)) return one;
-  const [start, end] = [universe.classOf(one, near), universe.classOf(other, near)];
+  if (fits(one, other, universe, path)) return other.literal === true && one.literal !== true ? one : other;
+  if (fits(other, one, universe, path)) return one;
+  const [start, end] = [universe.classOf(one, path), universe.classOf(other, path)];
   if (start === undefined || end === undefined) return DYNAMIC;
-  const above = new Set(universe.supertypes(start, one.args).all.map(([{ name }]) => name));
-  const both = universe.supertypes(end, other.args).all.some(([{ name }]) => name !== 'Object' && above.has(name));
-  return both ? DYNAMIC : { name: 'Object', args: [] };
+  const [above, beside] = [universe.supertypes(start, one.args), universe.supertypes(end, other.args)];
+  const near = beside.all.find(([each]) => each.name !== 'Object' && above.all.some(([its]) => its === each))?.[0];
+  if (near === undefined) return { name: 'Object', args: [] };
+  if (above.open || beside.open) return DYNAMIC;
+  const args = near.typeParameters.map((_, at) =>
+    start === end ? shared(one.args[at] ?? DYNAMIC, other.args[at] ?? DYNAMIC, universe, path) : DYNAMIC,
+  );
+  return { name: near.name, args };
 }

@@ -2,6 +2,7 @@ import { CallChecker } from './check-calls.ts';
 import { common, written } from './assignable.ts';
 import { parametersOf, type ClassDeclaration } from './declarations.ts';
 import { lineOf, parts, type DartNode } from './parse.ts';
+import { indexed, NUMBERS, NUMERIC, numeric } from './operators.ts';
 import type { Value } from './resolver.ts';
 import { type Scope } from './scope.ts';
 import { DYNAMIC, nonNull, orNull, readType, readTypes, simple, substitute, type DartType } from './types.ts';
@@ -15,7 +16,6 @@ const BOOLEAN = new Set([
   'type_test_expression',
 ]);
 const LOGICAL = new Set(['logical_and_expression', 'logical_or_expression']);
-const NUMBERS = new Set(['int', 'double', 'num']);
 /** Expressions that have the type of their last part. */
 const SAME = new Set([
   'parenthesized_expression',
@@ -24,13 +24,6 @@ const SAME = new Set([
   'function_expression_body',
   'named_argument',
   'argument',
-]);
-const NUMERIC = new Set([
-  'additive_expression',
-  'multiplicative_expression',
-  'shift_expression',
-  'bitwise_or_expression',
-  'bitwise_and_expression',
 ]);
 
 /** Resolves every name of an expression, and checks members, arguments and types. */
@@ -93,7 +86,8 @@ export abstract class ExpressionChecker extends CallChecker {
   /** A value that may be null has no members but those of every object. */
   #present(value: Value, selector: DartNode): void {
     if (value.type.nullable === undefined || value.declared !== undefined || value.callee !== undefined) return;
-    if (value.type.fn === undefined && this.universe.classOf(value.type, this.path) === undefined) return;
+    const isVariable = this.owner?.typeParameters.includes(value.type.name) === true;
+    if (value.type.fn === undefined && !isVariable && this.universe.classOf(value.type, this.path) === undefined) return;
     if (!/^\.(?:hashCode|runtimeType|toString)\b/.test(selector.text))
       this.report(lineOf(selector), `\`${written(value.type)}\` may be null`);
   }
@@ -110,17 +104,9 @@ export abstract class ExpressionChecker extends CallChecker {
     if (target?.type === 'index_selector') {
       const index = this.walk(parts(target), scope.inner());
       const { name, args } = this.universe.resolve(value.type, this.path);
-      if (name === 'List' || name === 'String') this.takes(simple('int'), index, lineOf(target), 'an index');
-      return {
-        type:
-          name === 'Map'
-            ? orNull(args[1] ?? DYNAMIC)
-            : name === 'List'
-              ? (args[0] ?? DYNAMIC)
-              : name === 'String'
-                ? simple('String')
-                : DYNAMIC,
-      };
+      const type = indexed(name, args);
+      if (type !== undefined && name !== 'Map') this.takes(simple('int'), index, lineOf(target), 'an index');
+      return { type: type ?? DYNAMIC };
     }
     return { type: DYNAMIC };
   }
@@ -242,8 +228,8 @@ export abstract class ExpressionChecker extends CallChecker {
     if (node.type === 'conditional_expression' && !isOperator(node.parent))
       this.takes(simple('bool'), types[0] ?? DYNAMIC, lineOf(node), 'a condition');
     if (node.type === 'assignment_expression') this.#assignment(node, types, scope);
-    if (NUMERIC.has(node.type) || node.type === 'relational_expression')
-      for (const one of types) if (one.nullable === true) this.report(lineOf(node), `an operand may be null: \`${written(one)}\``);
+    if (NUMERIC.has(node.type) || node.type === 'relational_expression') this.#operands(node, types);
+    if (node.type === 'assignment_expression') return type;
     if (isNegation || BOOLEAN.has(node.type)) return simple('bool');
     if (node.type === 'unary_expression' && nodes[0]?.type !== 'await_expression') return type;
     if (node.type === 'await_expression' || (node.type === 'unary_expression' && nodes[0]?.type === 'await_expression'))
@@ -255,6 +241,20 @@ export abstract class ExpressionChecker extends CallChecker {
       return common([nonNull(first), second], this.universe, this.path);
     }
     return SAME.has(node.type) ? type : DYNAMIC;
+  }
+
+  /** What an operator stands between: numbers, or texts that are put together. */
+  #operands(node: DartNode, types: readonly DartType[]): void {
+    for (const one of types) if (one.nullable === true) this.report(lineOf(node), `an operand may be null: \`${written(one)}\``);
+    const [first = DYNAMIC, ...others] = types;
+    const isBitwise = node.type.startsWith('bitwise_');
+    if (!isBitwise && types.some(({ name }) => name === 'bool')) this.report(lineOf(node), 'an operand is a `bool`');
+    const wanted = NUMBERS.has(first.name)
+      ? simple('num')
+      : node.type === 'additive_expression' && first.name === 'String'
+        ? first
+        : undefined;
+    if (wanted !== undefined && !isBitwise) for (const one of others) this.takes(wanted, nonNull(one), lineOf(node), 'an operand');
   }
 
   /** The value fits its variable, which may change. */
@@ -270,8 +270,10 @@ export abstract class ExpressionChecker extends CallChecker {
     if (local?.isFinal === true || (field !== undefined && isFixed(field.owner, name.text)))
       this.report(lineOf(node), `\`${name.text}\` is final`);
     const wanted = local?.declared ?? field?.type;
-    if (wanted !== undefined && types.length === 2 && node.children.some((one) => one?.text === '='))
-      this.takes(wanted, types[1] ?? DYNAMIC, lineOf(node), `\`${name.text}\``);
+    if (wanted === undefined || types.length !== 2) return;
+    const isWhole = node.children.some((one) => one?.text === '=');
+    if (isWhole || NUMBERS.has(wanted.name) || wanted.name === 'String')
+      this.takes(isWhole || wanted.name === 'String' ? wanted : simple('num'), types[1] ?? DYNAMIC, lineOf(node), `\`${name.text}\``);
   }
 
   #collection(node: DartNode, scope: Scope): DartType {
@@ -354,17 +356,6 @@ function typeOf(value: Value): DartType {
   const { parameters, typeParameters } = value.callee;
   const by = new Map(typeParameters.map((name) => [name, DYNAMIC]));
   return substitute({ name: 'Function', args: [], fn: { parameters, returns: value.type } }, by);
-}
-
-/** The type of a sum or a product: a double where one operand is, or where it divides. */
-function numeric(node: DartNode, types: readonly DartType[]): DartType {
-  if (node.text.includes('~/')) return simple('int');
-  const [first] = types;
-  if (first === undefined || types.some(({ name }) => !NUMBERS.has(name)))
-    return first !== undefined && ['String', 'Duration'].includes(first.name) ? first : DYNAMIC;
-  if (types.some(({ name }) => name === 'double') || node.children.some((one) => one?.text === '/')) return simple('double');
-  if (types.some(({ name }) => name === 'num')) return simple('num');
-  return types.every(({ literal }) => literal === true) ? first : simple('int');
 }
 
 /** Whether a text compares a variable with null, or gives it a value. */

@@ -54,7 +54,11 @@ function checkClass(one: ClassDeclaration, universe: Universe, checker: Statemen
   for (const { node, body: block } of memberNodes(body)) {
     const list = node.descendantsOfType('formal_parameter_list')[0];
     const scope = new Scope();
-    const isConstructor = parts(node).some(({ type }) => type.includes('constructor_signature'));
+    const constructor = [node, ...parts(node), ...parts(node).flatMap(parts)].find(({ type }) => type.includes('constructor_signature'));
+    const isConstructor = constructor !== undefined;
+    const named = constructor === undefined ? undefined : parts(constructor).find(({ type }) => type === 'identifier');
+    if (named !== undefined && named.text !== one.name) checker.report(lineOf(node), `\`${named.text}\` is no constructor of ${one.name}`);
+    checker.inStatic(/^(?:static|(?:const )?factory)\b/.test(node.text));
     for (const parameter of list === undefined || list === null ? [] : parametersOf(list)) {
       const type =
         parameter.from === undefined
@@ -65,7 +69,8 @@ function checkClass(one: ClassDeclaration, universe: Universe, checker: Statemen
     if (list !== undefined && list !== null) checkDefaults(list, scope.types(), checker);
     if (isConstructor) checker.superCall(one, node, scope);
     checker.declaration(node, scope);
-    if (block !== undefined) checker.body(block, scope, node.startIndex, returnType(parts(node)[0]));
+    const isFactory = constructor?.type.startsWith('factory') === true;
+    if (block !== undefined) checker.body(block, scope, node.startIndex, isFactory ? self : returnType(parts(node)[0]));
     checkOverride(one, node, all, open, checker);
   }
   if (one.kind === 'enum')
@@ -155,6 +160,7 @@ function checkTops(library: Library, checker: StatementChecker): void {
       const list = parts(node).find(({ type }) => type === 'formal_parameter_list');
       const scope = new Scope();
       for (const { name, type } of list === undefined ? [] : parametersOf(list)) scope.declare(name, type);
+      if (list !== undefined) checkDefaults(list, scope.types(), checker);
       checker.body(next, scope, node.startIndex, returnType(node));
     } else if (node.type === 'static_final_declaration_list' || node.type === 'initialized_identifier_list') {
       for (const one of parts(node))

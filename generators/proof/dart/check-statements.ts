@@ -106,7 +106,9 @@ export class StatementChecker extends ExpressionChecker {
       else if (node.type === 'return_statement') {
         const inner = parts(node);
         const type = this.walk(inner, scope);
+        const wanted = this.#returns.at(-1) ?? DYNAMIC;
         if (inner.length > 0) this.#gives(type, lineOf(node));
+        else if (!['dynamic', 'void', 'Null'].includes(wanted.name)) this.report(lineOf(node), '`return` gives nothing back');
       } else if (node.type.startsWith('yield_') && this.#bodies.at(-1)?.includes('*') !== true) {
         this.report(lineOf(node), '`yield` stands in no generator');
       } else if (isTypeNode(node) && nodes[at]?.type !== 'selector') at = readType(nodes, at - 1).next;
@@ -159,7 +161,12 @@ export class StatementChecker extends ExpressionChecker {
     );
     if (!node.parent?.text.startsWith('await')) this.takes(simple('Iterable'), items, lineOf(node), 'what a loop goes through');
     if (target.at(-1)?.type.endsWith('_pattern') === true) declarePattern(this, target.at(-1) as DartNode, scope);
-    else scope.declare(target.at(-1)?.text ?? '', isTypeNode(target[0]) ? readType(target, 0).type : (items.args[0] ?? DYNAMIC));
+    else {
+      const item = items.args[0] ?? DYNAMIC;
+      const type = isTypeNode(target[0]) ? readType(target, 0).type : item;
+      this.takes(type, item, lineOf(node), `\`${target.at(-1)?.text ?? ''}\``);
+      scope.declare(target.at(-1)?.text ?? '', type);
+    }
   }
 
   #localFunction(node: DartNode, scope: Scope): void {

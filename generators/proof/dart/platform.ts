@@ -8,6 +8,7 @@ interface Table {
   readonly library: string;
   /** Where the facts come from. */
   readonly source: string;
+  /** Libraries that it gives on: all of one, or `address show Name, Other`. */
   readonly exports?: readonly string[];
   /** Declarations in Dart, without bodies. */
   readonly api: string;
@@ -23,7 +24,7 @@ export function platformLibraries(parseDart: ParseDart): readonly Library[] {
     .sort()
     .map((name) => {
       const table = parse(readFileSync(new URL(name, folder), 'utf8')) as Table;
-      const exports = (table.exports ?? []).map((path) => `export '${path}';\n`).join('');
+      const exports = (table.exports ?? []).map((one) => `export ${one.replace(/^\S+/, "'$&'")};\n`).join('');
       const root = parseDart(exports + table.api);
       const [wrong] = syntaxErrors(root);
       if (wrong !== undefined) throw new Error(`${name}: ${wrong.message}, line ${wrong.line} of the declarations`);

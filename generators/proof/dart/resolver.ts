@@ -24,6 +24,8 @@ export class Resolver {
   protected readonly found = new Map<string, Finding>();
   protected owner: ClassDeclaration | undefined;
   protected self: DartType = DYNAMIC;
+  /** Whether the code is of the class and not of an instance. */
+  #isStatic = false;
   protected readonly source: string;
 
   constructor(library: Library, universe: Universe) {
@@ -67,6 +69,12 @@ export class Resolver {
   inClass(one: ClassDeclaration | undefined, self: DartType): void {
     this.owner = one;
     this.self = self;
+    this.#isStatic = false;
+  }
+
+  /** Whether the next member is of the class, as static ones and factories are. */
+  inStatic(isStatic: boolean): void {
+    this.#isStatic = isStatic;
   }
 
   get path(): string {
@@ -170,7 +178,10 @@ export class Resolver {
       if (own !== undefined || (this.owner.kind === 'enum' && (this.owner.values.includes(name) || name === 'values')))
         return this.staticMember(this.owner, this.self, node);
       const found = this.universe.member(this.self, name, this.path);
-      if (found !== undefined && found !== 'open') return this.member({ type: this.self }, node);
+      const isOfInstance = found !== undefined && found !== 'open';
+      if (isOfInstance && !this.#isStatic) return this.member({ type: this.self }, node);
+      if (isOfInstance && !this.visible.has(name)) this.report(lineOf(node), `\`${name}\` is of an instance, and the code is of the class`);
+      if (isOfInstance && !this.visible.has(name)) return { type: DYNAMIC };
       if (this.owner.typeParameters.includes(name)) return { type: simple('Type') };
     }
     const declared = this.visible.get(name);

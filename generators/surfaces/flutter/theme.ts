@@ -42,7 +42,13 @@ export function themeFiles(program: Program, options: GeneratorOptions, header: 
   render(
     'tokens.dart',
     TOKENS,
-    [...(types.has('dimension') || types.has('number') ? ['dart:ui show lerpDouble'] : []), MATERIAL, PRESETS],
+    [
+      ...(types.has('dimension') || types.has('number') ? ['dart:ui show lerpDouble'] : []),
+      // What `material.dart` gives on of this library is without it.
+      ...(types.has('duration') ? ['package:flutter/foundation.dart show lerpDuration'] : []),
+      MATERIAL,
+      PRESETS,
+    ],
     {
       fields: tokenFields(view),
       usual: names.get(view.usual) ?? '',
