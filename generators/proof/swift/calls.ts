@@ -1,10 +1,12 @@
-import { boundNames, simpleName, type Declarations, type Member, type TypeDeclaration } from './declarations.ts';
+import { simpleName, type Declarations, type Member, type TypeDeclaration } from './declarations.ts';
 import type { Platform } from './platform.ts';
 import { protocolsOf } from './requirements.ts';
 import { argumentsOf, fits, written, type Arguments, type Signature } from './signature.ts';
 import type { Node } from './node.ts';
 import { childOf, childrenOf, type Mistake } from './syntax.ts';
 import { importsOf, unknownType } from './type-names.ts';
+import { isSubscript } from './inference.ts';
+import { walk } from './scopes.ts';
 
 /** Names of values that the language has everywhere. */
 const LANGUAGE = new Set(['self', 'super', 'Self', 'newValue', 'oldValue', 'error', '_', 'true', 'false', 'nil']);
@@ -21,7 +23,8 @@ class Checker {
   readonly #declarations: Declarations;
   readonly #platform: Platform;
   readonly #imported: ReadonlySet<string>;
-  readonly #bound: ReadonlySet<string>;
+  /** Names that stand for what the code around them binds. */
+  readonly #bound: WeakSet<Node>;
   readonly #members = new Map<string, Member[]>();
   /** Path of a type → the members that code inside it sees. */
   readonly #seen = new Map<string, readonly Member[]>();
@@ -34,7 +37,7 @@ class Checker {
     this.#declarations = declarations;
     this.#platform = platform;
     this.#imported = importsOf(tree, platform);
-    this.#bound = boundNames(tree);
+    this.#bound = boundNames(tree, declarations, file);
     const all = [...declarations.types.values()].flat().flatMap(({ members }) => members);
     for (const member of [...all, ...[...declarations.foreign.values()].flat()]) {
       this.#members.set(member.name, [...(this.#members.get(member.name) ?? []), member]);
@@ -102,7 +105,7 @@ class Checker {
   /** A name by itself. */
   #name(node: Node, type: TypeDeclaration | undefined): void {
     const { text } = node;
-    if (LANGUAGE.has(text) || text.startsWith('$') || this.#bound.has(text)) return;
+    if (LANGUAGE.has(text) || text.startsWith('$') || this.#bound.has(node)) return;
     if (this.#declarations.types.has(text) || this.#platform.globals.has(text)) return;
     if (this.#visible(type).some(({ name }) => name === text || `_${name}` === text)) return;
     if (/^[A-Z]/.test(text)) this.#mistakes.push(...unknownType(text, node.line, this.#file, this.#imported, this.#platform));
@@ -133,6 +136,7 @@ class Checker {
     const args = argumentsOf(node);
     if (callee.kind === 'navigation_expression') this.#navigation(callee, args, type);
     else if (callee.kind === 'prefix_expression') this.#implicit(callee, args);
+    else if (callee.kind === 'simple_identifier' && isSubscript(node)) this.#name(callee, type);
     else if (callee.kind === 'simple_identifier') this.#free(callee, args, type);
   }
 
@@ -163,9 +167,11 @@ class Checker {
     }
     const own = this.#visible(type).filter((member) => member.name === name);
     const signatures = own.flatMap(({ signature }) => (signature === undefined ? [] : [signature]));
-    if (signatures.length > 0 && !this.#bound.has(name)) return this.#match(callee, name, args, signatures);
-    if (own.length > 0 || this.#bound.has(name)) return undefined;
-    const global = this.#platform.globals.get(name) ?? (type === undefined || this.#isForeign(type) ? this.#functions(name) : undefined);
+    const isOfPlatform = type === undefined || this.#isForeign(type);
+    if (signatures.length > 0 && !this.#bound.has(callee))
+      return this.#match(callee, name, args, [...signatures, ...(isOfPlatform ? this.#functions(name) : [])]);
+    if (own.length > 0 || this.#bound.has(callee)) return undefined;
+    const global = this.#platform.globals.get(name) ?? (isOfPlatform ? this.#functions(name) : undefined);
     if (global === undefined || global.length === 0) return this.#say(callee, `unknown function \`${name}\``);
     return this.#match(callee, name, args, global);
   }
@@ -271,6 +277,22 @@ class Checker {
     const given = `(${[...args.labels, ...args.trailing.map((label) => (label === '_' ? '{}' : `${label} {}`))].map((label) => `${label}:`).join('')})`;
     this.#say(node, `\`${name}\` takes ${[...new Set(signatures.map(written))].join(' or ')}, not ${given}`);
   }
+}
+
+/** Identifiers of a file whose name a block around them binds. */
+function boundNames(tree: Node, declarations: Declarations, file: string): WeakSet<Node> {
+  const bound = new WeakSet<Node>();
+  walk(tree, declarations, file, {
+    visit(node, scope) {
+      if (node.kind === 'simple_identifier' && scope.find(node.text) !== undefined) bound.add(node);
+    },
+    twice: () => undefined,
+    typeOf: () => undefined,
+    parametersOf: () => [],
+    elementOf: () => undefined,
+    valuesOf: () => [],
+  });
+  return bound;
 }
 
 /** Enumerations with raw values can be made from one. */

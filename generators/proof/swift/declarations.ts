@@ -247,19 +247,3 @@ function resultOf(node: Node): Node | undefined {
   const arrow = node.children.findIndex(({ text }) => text === '->');
   return arrow < 0 ? undefined : node.children.slice(arrow + 1).find(({ isNamed }) => isNamed);
 }
-
-/** Names that some code binds: parameters, variables, patterns. */
-export function boundNames(node: Node): Set<string> {
-  const names = new Set<string>();
-  for (const one of allNodes(node)) {
-    if (one.kind === 'parameter' || one.kind === 'lambda_parameter') names.add(childrenOf(one, 'simple_identifier').at(-1)?.text ?? '');
-    if (one.kind === 'value_binding_pattern') continue;
-    if (one.kind === 'pattern') for (const inner of allNodes(one)) if (inner.kind === 'simple_identifier') names.add(inner.text);
-    if (one.children.some(({ kind }) => kind === 'value_binding_pattern')) {
-      for (const [at, child] of one.children.entries()) {
-        if (child.kind === 'simple_identifier' && one.children[at - 1]?.kind === 'value_binding_pattern') names.add(child.text);
-      }
-    }
-  }
-  return names;
-}

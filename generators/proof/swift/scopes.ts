@@ -319,6 +319,7 @@ class Walk {
         const value = nodes[equals]?.text === '=' ? nodes[equals + 1] : undefined;
         if (value !== undefined) this.#node(value, scope);
         if (name?.kind === 'simple_identifier') {
+          if (value === undefined) this.#visitor.visit(name, scope);
           const found = this.#visitor.typeOf(undefined, value ?? name, scope);
           const type = found?.name === 'Optional' ? found.args[0] : undefined;
           if (scope.add({ name: name.text, isConstant: node.text === 'let', isOpen: false, type })) this.#visitor.twice(name, name.text);
