@@ -4,8 +4,8 @@ import { protocolsOf } from './requirements.ts';
 import type { Node } from './node.ts';
 import { childOf, childrenOf, type Mistake } from './syntax.ts';
 
-/** Wrappers whose value changes: a `let` takes none of them. */
-const CHANGING = /@(?:State|Binding|FocusState|AccessibilityFocusState|Bindable)\b/;
+/** Property wrappers: a `let` takes none of them. */
+const CHANGING = /@(?:State|Binding|FocusState|AccessibilityFocusState|Bindable|Environment)\b/;
 
 /** Words and types of declarations that cannot stand together. */
 export function checkAttributes({ file, tree }: { file: string; tree: Node }, declarations: Declarations, platform: Platform): Mistake[] {
@@ -21,6 +21,12 @@ export function checkAttributes({ file, tree }: { file: string; tree: Node }, de
     const words = childOf(node, 'modifiers')?.text ?? '';
     if (node.kind === 'property_declaration' && CHANGING.test(words) && childOf(node, 'value_binding_pattern')?.text === 'let')
       mistakes.push(say(node, `\`${CHANGING.exec(words)?.[0] ?? ''}\` needs \`var\``));
+    const isLet = [
+      ...childrenOf(node, 'value_binding_pattern'),
+      ...childrenOf(childOf(node, 'pattern') ?? node, 'value_binding_pattern'),
+    ].some(({ text }) => text === 'let');
+    if (isLet && childOf(node, 'computed_property', 'protocol_property_requirements') !== undefined)
+      mistakes.push(say(node, 'a computed property needs `var`'));
     if (/\boverride\b/.test(words.replace(/\(.*?\)/g, '')) && type !== undefined && !mayOverride(type, declarations))
       mistakes.push(say(node, '`override` has nothing above it'));
     if (node.kind === 'property_declaration' && isUntyped(node) && !words.includes('@'))

@@ -90,6 +90,7 @@ class Checker {
     if (node.kind === 'call_expression') this.#call(node, type);
     else if (node.kind === 'navigation_expression') this.#navigation(node, undefined, type);
     else if (node.kind === 'prefix_expression') this.#implicit(node, undefined);
+    else if (node.kind === 'pattern') this.#case(node);
     for (const [at, child] of node.children.entries()) {
       if (child.kind === 'simple_identifier' && isExpression(node, at)) this.#name(child, type);
       if (!(
@@ -187,6 +188,11 @@ class Checker {
     this.#member(name, args, undefined, undefined);
   }
 
+  /** `.foo` of a pattern. */
+  #case({ children: [dot, name] }: Node): void {
+    if (dot?.text === '.' && name?.kind === 'simple_identifier') this.#member(name, undefined, undefined, undefined);
+  }
+
   /** `a.foo`, `a.foo(…)`. */
   #navigation(node: Node, args: Arguments | undefined, type: TypeDeclaration | undefined): void {
     const name = childOf(childOf(node, 'navigation_suffix') ?? node, 'simple_identifier');
@@ -266,8 +272,8 @@ class Checker {
     const isKnown = isLabel || found.length > 0 || nested !== undefined || fromPlatform.length > 0 || this.#platform.types.has(text);
     if (!isKnown)
       return this.#say(name, receiver === undefined ? `unknown member \`${text}\`` : `\`${receiver.path}\` has no member \`${text}\``);
-    if (found.length === 0 && this.#platform.modifiers.has(text) && !this.#imported.has('SwiftUI'))
-      this.#say(name, `\`${text}\` needs \`import SwiftUI\``);
+    const givers = found.length === 0 && nested === undefined && !isLabel ? this.#platform.givenBy.get(text) : undefined;
+    if (givers?.some((module) => this.#imported.has(module)) === false) this.#say(name, `\`${text}\` needs \`import ${givers[0] ?? ''}\``);
     if (args === undefined || isValue || fromPlatform.includes(null) || callable.length === 0) return undefined;
     return this.#match(name, text, args, callable);
   }

@@ -7,6 +7,7 @@ import { checkFlow } from './flow.ts';
 import { checkInitializers } from './initializers.ts';
 import { loadPlatform, type Platform } from './platform.ts';
 import { checkRequirements } from './requirements.ts';
+import { checkStatements } from './statements.ts';
 import { checkSwitches } from './switches.ts';
 import type { Node } from './node.ts';
 import { oncePerFile, parseSwift, syntaxMistakes, type Mistake } from './syntax.ts';
@@ -61,6 +62,7 @@ export function checkPackage(files: ReadonlyMap<string, string>): Mistake[] {
         ...checkSwitches(one, declarations),
         ...checkAttributes(one, declarations, table),
         ...checkFlow(one),
+        ...checkStatements(one),
         ...checkCode(one, declarations, table),
       ]);
     results.set(one.tree, known);

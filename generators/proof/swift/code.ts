@@ -131,6 +131,9 @@ class Code implements Visitor {
       case 'disjunction_expression':
         for (const child of node.children) if (child.isNamed) this.#expect(child, type('Bool'), 'condition');
         return;
+      case 'additive_expression':
+      case 'multiplicative_expression':
+        return this.#say(node, this.#inference.operands(node, scope));
       case 'prefix_expression':
         if (node.children[0]?.kind === 'bang') this.#expect(node.children[1], type('Bool'), 'condition');
         return;

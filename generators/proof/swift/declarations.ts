@@ -50,6 +50,8 @@ export interface Declarations {
   readonly foreignInits: ReadonlyMap<string, readonly Signature[]>;
   /** Labels of tuples, which are members too. */
   readonly labels: ReadonlySet<string>;
+  /** Modules of the package. */
+  readonly modules: ReadonlySet<string>;
   readonly mistakes: readonly Mistake[];
 }
 
@@ -94,7 +96,9 @@ export function declarationsOf(files: readonly File[]): Declarations {
       own.inherits.push(...inheritedBy(node));
     }
   }
-  return { types, foreign, foreignInits, labels: new Set(files.flatMap(({ tree }) => tupleLabels(tree))), mistakes };
+  const labels = new Set(files.flatMap(({ tree }) => tupleLabels(tree)));
+  const modules = new Set(files.flatMap(({ file }) => /^(?:Sources|Tests)\/([^/]+)\//.exec(file)?.[1] ?? []));
+  return { types, foreign, foreignInits, labels, modules, mistakes };
 }
 
 const tupleLabels = oncePerFile((tree) =>

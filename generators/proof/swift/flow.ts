@@ -12,7 +12,10 @@ export function checkFlow({ file, tree }: { file: string; tree: Node }): Mistake
       return leaves(statementsIn(after), true) ? [] : [{ file, line: node.line, message: 'the `else` of `guard` goes on' }];
     }
     const body = bodyWithValue(node);
-    if (body === undefined || gives(statementsIn(body.children))) return [];
+    if (body === undefined) return [];
+    const bare = bareReturn(body);
+    if (bare !== undefined) return [{ file, line: bare.line, message: '`return` gives nothing back' }];
+    if (gives(statementsIn(body.children))) return [];
     return [{ file, line: node.line, message: `${nameOf(node)} lacks a \`return\`` }];
   });
 }
@@ -31,6 +34,16 @@ function bodyWithValue(node: Node): Node | undefined {
   const getter = childOf(computed, 'computed_getter');
   if (getter !== undefined) return getter;
   return childOf(computed, 'computed_setter') === undefined ? computed : undefined;
+}
+
+/** A `return` without a value in a body that needs one; functions within it have bodies of their own. */
+function bareReturn(body: Node): Node | undefined {
+  for (const one of body.children) {
+    if (one.kind === 'lambda_literal' || one.kind === 'function_declaration' || one.kind === 'class_declaration') continue;
+    const found = one.kind === 'control_transfer_statement' && one.text === 'return' ? one : bareReturn(one);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 function hasValue(node: Node): boolean {

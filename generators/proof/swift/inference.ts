@@ -268,6 +268,14 @@ export class Inference {
     return first !== undefined && found.every((one) => one?.name === first.name) && !hasLiteral(nodes) ? first : undefined;
   }
 
+  /** What is wrong with the operands of a sum or a product, as far as their types are known. */
+  operands(node: Node, scope: Scope): string | undefined {
+    const found = node.children.filter(({ isNamed }) => isNamed).map((one) => this.of(one, scope)?.name);
+    const isNumber = (name: string | undefined): boolean => name !== undefined && NUMBERS.has(name);
+    if (found.includes('Bool')) return 'an operand is a `Bool`';
+    return found.includes('String') && found.some(isNumber) ? 'a number and a `String` have no operator' : undefined;
+  }
+
   #arithmetic(node: Node, scope: Scope): Type | undefined {
     const parts = node.children.filter(({ isNamed }) => isNamed);
     const found = parts.map((one) => (/^(?:integer|real|hex)_literal$/.test(one.kind) ? undefined : this.of(one, scope)));

@@ -32,6 +32,8 @@ export interface Platform {
   readonly globals: ReadonlyMap<string, readonly Signature[]>;
   /** Member → signatures of the functions of that name; `null` is a property. */
   readonly members: ReadonlyMap<string, readonly (Signature | null)[]>;
+  /** Member → modules that give it. */
+  readonly givenBy: ReadonlyMap<string, readonly string[]>;
   /** Types whose members are known one by one. */
   readonly typed: ReadonlyMap<string, TypedMembers>;
   /** Modifiers of `View` among the members. */
@@ -74,8 +76,10 @@ export function loadPlatform(): Platform {
   const exports = new Map<string, readonly string[]>();
   const typed = new Map<string, TypedMembers>();
   const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter((word) => word !== ''));
-  const add = (name: string, ...made: readonly (Signature | null)[]): void => {
+  const givenBy = new Map<string, readonly string[]>();
+  const add = (module: string, name: string, ...made: readonly (Signature | null)[]): void => {
     members.set(name, [...(members.get(name) ?? []), ...made]);
+    givenBy.set(name, [...(givenBy.get(name) ?? []), module]);
   };
   for (const name of readdirSync(folder).sort()) {
     const file = parse(readFileSync(new URL(name, folder), 'utf8')) as PlatformFile;
@@ -99,12 +103,12 @@ export function loadPlatform(): Platform {
       typed.set(type, { ...(typed.get(type) ?? { isProtocol: false }), statics: words(of) });
     for (const [type, of] of Object.entries(file.styles ?? {})) typed.set(type, { statics: words(of), isProtocol: true });
     for (const [global, signatures] of Object.entries(file.globals ?? {})) globals.set(global, signatures.map(readSignature));
-    for (const property of (file.properties ?? '').split(/\s+/)) if (property !== '') add(property, null);
-    for (const [member, signatures] of Object.entries(file.functions ?? {})) add(member, ...signatures.map(readSignature));
+    for (const property of (file.properties ?? '').split(/\s+/)) if (property !== '') add(file.module, property, null);
+    for (const [member, signatures] of Object.entries(file.functions ?? {})) add(file.module, member, ...signatures.map(readSignature));
     for (const [member, signatures] of Object.entries(file.modifiers ?? {})) {
       modifiers.add(member);
-      add(member, ...signatures.map(readSignature));
+      add(file.module, member, ...signatures.map(readSignature));
     }
   }
-  return { types, globals, members, typed, modifiers, exports };
+  return { types, globals, members, givenBy, typed, modifiers, exports };
 }

@@ -18,6 +18,11 @@ export function checkTypes({ file, tree }: { file: string; tree: Node }, declara
     if (types.has(name) || generic.has(name)) continue;
     mistakes.push(...unknownType(name, node.line, file, imported, platform));
   }
+  const modules = new Set([...platform.exports.keys(), ...declarations.modules]);
+  for (const node of tree.children) {
+    const module = node.kind === 'import_declaration' ? (childOf(node, 'identifier')?.text ?? '') : undefined;
+    if (module !== undefined && !modules.has(module)) mistakes.push({ file, line: node.line, message: `no module \`${module}\`` });
+  }
   return [...mistakes, ...outOfScope(file, tree, declarations, new Set([...generic, ...platform.types.keys()]))];
 }
 
