@@ -56,6 +56,18 @@ describe('the program', () => {
     expect([project.own, errors(project)]).toEqual([['a', 'mcp-elicitation'], []]);
   });
 
+  test('a preset of the kit that the configuration leaves out is found with what to do', async () => {
+    const spec = policy('a').replace('summary: S.', 'summary: S.\npresets: { required: [material3, brutalist, brutalism] }');
+    const { diagnostics } = await open({ 'kmd.config.yaml': CONFIG, 'specs/a.kmd': spec });
+    expect(diagnostics.filter(({ code }) => code === 'K3007').map(({ message, hints }) => [message, ...hints])).toEqual([
+      [
+        'Unknown preset `brutalist`.',
+        'The kit has `brutalist`, and `kit.presets` of the configuration leaves it out: add it there, or remove it here.',
+      ],
+      ['Unknown preset `brutalism`.', 'Known are `material3`.'],
+    ]);
+  });
+
   test('has a draft in place of the spec with its id', async () => {
     const project = await open(
       { 'kmd.config.yaml': CONFIG, 'specs/a.kmd': policy('a'), 'drafts/a.kmd': policy('a') },

@@ -17,6 +17,7 @@ import type { LeftOut } from './left-out.ts';
 import { gatherSpecs, type AskedSpecs } from './gather-specs.ts';
 import { ParsedSpecs } from './parsed-specs.ts';
 import { readData } from './read-data.ts';
+import { withNotTaken } from './not-taken.ts';
 import type { ResultCache } from './project-cache.ts';
 import { cleanKit, storedKit } from './stored-kit.ts';
 import { storedSpecs } from './stored-specs.ts';
@@ -90,9 +91,9 @@ export async function openProject({ cwd }: Pick<CommandIo, 'cwd'>, options: Open
     own: gathered.own.map(({ id }) => id),
     leftOut: gathered.leftOut,
     vocabulary,
-    diagnostics: [...found.diagnostics, ...gathered.diagnostics, ...data.diagnostics, ...diagnostics].filter((one) =>
-      gathered.concerns(one),
-    ),
+    diagnostics: [...found.diagnostics, ...gathered.diagnostics, ...data.diagnostics, ...diagnostics]
+      .filter((one) => gathered.concerns(one))
+      .map((one) => withNotTaken(one, data.notTaken)),
     sources,
   };
 }
