@@ -5,6 +5,7 @@ import { boxOf, clientWidth, scrollWidth, textBoxes, type Box } from './platform
 import { dataOf, isElement, isText, localName, pageRoot, textContent } from './platform/nodes.ts';
 import { computedStyle, css } from './platform/styles.ts';
 import { indexIn, lower, max, min, trim } from './platform/text.ts';
+import { isAriaHidden } from './aria/aria-hidden.ts';
 import { ariaRole } from './aria/aria-role.ts';
 import { describe } from './names.ts';
 import { paints } from './paint.ts';
@@ -110,9 +111,10 @@ function isDrawnBeyond({ box, at, limit, sweep }: Drawn): boolean {
   const right = clip ? min(box.right, clip.right) : box.right;
   return right > left && isBeyond(left, right, limit);
 }
-/** The same of something that says something. */
-const isSaidBeyond = (drawn: Drawn): boolean =>
-  (isText(drawn.node) || isField(drawn.node) || isContent(localName(drawn.node))) && isDrawnBeyond(drawn);
+/** The same of something that says something: a sign that the accessibility tree leaves out, as an arrow in a box of its own, only decorates. */
+const isSaidBeyond = (drawn: Drawn): boolean => saysSomething(drawn) && isDrawnBeyond(drawn);
+const saysSomething = ({ node, sweep }: Drawn): boolean =>
+  isText(node) || isField(node) || (isContent(localName(node)) && !isAriaHidden(node, sweep));
 /** A control reaches beyond the sides: a person has to scroll sideways to use it. */
 const isControlBeyond = ({ box, node, limit, nested }: Drawn): boolean => !nested && isField(node) && isBeyond(box.left, box.right, limit);
 /** A control, or words that a narrow window should break into lines (WCAG 1.4.10 leaves out tables and code). */
