@@ -15,6 +15,10 @@ window.__kmd__ = { ...good,
 const asked = midnight.getDate() + '. ' + midnight.getHours() + 'h';
 window.__kmd__ = { ...good,
   receive(m) { good.receive({ ...m, text: asked + ' ' + new Intl.DateTimeFormat('en-US').resolvedOptions().timeZone }); } };`,
+  // Says whether its person wished for less motion when it started, and whether they do now.
+  motion: `const wish = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'less' : 'any');
+const asked = wish();
+window.__kmd__ = { ...good, receive(m) { good.receive({ ...m, text: asked + ' ' + wish() }); } };`,
 };
 
 let server: Awaited<ReturnType<typeof serve>>;
@@ -46,6 +50,18 @@ test('a page is where its person lives, before and after a page elsewhere', asyn
     sampleTest('T4', saying('17. 0h UTC')),
   ];
   expect(await verdicts('zone', tests)).toEqual(['passed', 'passed', 'passed', 'passed']);
+});
+
+test('a page knows of a wish for less motion when it starts, before and after a page without one', async () => {
+  const less = { given: { motion: 'reduce' as const } };
+  const tests = [
+    sampleTest('T1', saying('any any')),
+    sampleTest('T2', saying('less less'), less),
+    sampleTest('T3', saying('any any'), { given: { motion: 'no-preference' } }),
+    sampleTest('T4', saying('less less'), less),
+    sampleTest('T5', saying('any any')),
+  ];
+  expect(await verdicts('motion', tests)).toEqual(['passed', 'passed', 'passed', 'passed', 'passed']);
 });
 
 async function verdicts(page: keyof typeof PAGES, tests: readonly Test[]): Promise<string[]> {

@@ -1,3 +1,4 @@
+import type { BrowserContextOptions } from 'playwright';
 import type { Given } from '../../specs/language/model/test.ts';
 
 /** What a surface is opened on. It stays for the life of the surface: an app may ask for it once, when it starts. */
@@ -6,14 +7,22 @@ export interface Device {
   readonly touch: boolean;
   /** IANA name of the zone in which its person lives. */
   readonly timeZone: string;
+  /** What its person wishes of motion. A step may change it later. */
+  readonly motion: NonNullable<Given['motion']>;
 }
 
 /** The device of a case. */
-export function deviceOf({ input, timeZone = 'UTC' }: Given): Device {
-  return { touch: input === 'touch', timeZone };
+export function deviceOf({ input, timeZone = 'UTC', motion = 'no-preference' }: Given): Device {
+  return { touch: input === 'touch', timeZone, motion };
 }
 
 /** Whether a surface of the one device can be taken for the other. */
 export function sameDevice(one: Device, other: Device): boolean {
-  return one.touch === other.touch && one.timeZone === other.timeZone;
+  return one.touch === other.touch && one.timeZone === other.timeZone && one.motion === other.motion;
+}
+
+/** What a browser is told of a device before it loads a page. */
+export function settingsOf({ touch, timeZone, motion }: Device): BrowserContextOptions {
+  // A page that was touched has no mouse until it is loaded again, whatever the browser is told.
+  return { hasTouch: touch, timezoneId: timeZone, reducedMotion: motion };
 }

@@ -7,7 +7,7 @@ import { injectedScript } from '../observer/load.ts';
 import { bounded, TargetError, withLines, type Fault, type Renewal } from '../protocol/faults.ts';
 import type { Picture } from '../verbs/verb.ts';
 import type { MountWish, Seat, StepAhead, TargetDriver } from './driver.ts';
-import { deviceOf, type Device } from './device.ts';
+import { deviceOf, settingsOf, type Device } from './device.ts';
 import { emulate, type Conditions } from './emulate.ts';
 import { lookForInk, type InkSearch } from './ink/look.ts';
 import type { Ink } from '../observer/ink-contract.ts';
@@ -85,17 +85,14 @@ export class TargetPage implements Surface, DrivenSurface {
    * @throws TargetError when the page does not load or has no usable harness
    */
   static async open(browser: Browser, options: PageOptions): Promise<TargetPage> {
-    const { touch, timeZone } = options.device ?? deviceOf({});
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
       permissions: ['clipboard-read', 'clipboard-write'],
       acceptDownloads: false,
       serviceWorkers: 'block',
       locale: 'en-US',
-      timezoneId: timeZone,
       userAgent: await userAgentOf(browser),
-      // A page that was touched has no mouse until it is loaded again, whatever the browser is told.
-      hasTouch: touch,
+      ...settingsOf(options.device ?? deviceOf({})),
     });
     try {
       const channel = newChannel();
