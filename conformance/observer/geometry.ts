@@ -7,6 +7,7 @@ import { computedStyle, css } from './platform/styles.ts';
 import { indexIn, lower, max, min, trim } from './platform/text.ts';
 import { isAriaHidden } from './aria/aria-hidden.ts';
 import { ariaRole } from './aria/aria-role.ts';
+import { isOnItsField } from './label-on-field.ts';
 import { describe } from './names.ts';
 import { paints } from './paint.ts';
 import { scrollIntoView, scrollsX } from './scroll.ts';
@@ -30,7 +31,7 @@ export function geometry(scroll: 'scrolled' | null, element: Element): Geometry 
     if (css(style, 'overflow-x') === 'visible') {
       // A box without a paint of its own has no edge that anyone sees, and the knob of a drawn switch may jut out of its track.
       const test = at === element || (paints(at, newSweep()) && !isOfToggle(at)) ? isDrawnBeyond : isSaidBeyond;
-      if (!isLineOfScroller(at, element) && sticksOut(at, test)) push(overflowing, describe(at));
+      if (!isLineOfScroller(at, element) && sticksOut(at, isFreelyBeyond(test))) push(overflowing, describe(at));
     } else if (scrollsX(style)) {
       if (sticksOut(at, isOutOfReach)) push(sideways, describe(at));
     } else if (css(style, 'text-overflow') === 'clip' && sticksOut(at, isCutOff)) push(cutting, describe(at));
@@ -113,6 +114,11 @@ function isDrawnBeyond({ box, at, limit, sweep }: Drawn): boolean {
 }
 /** The same of something that says something: a sign that the accessibility tree leaves out, as an arrow in a box of its own, only decorates. */
 const isSaidBeyond = (drawn: Drawn): boolean => saysSomething(drawn) && isDrawnBeyond(drawn);
+/** It reaches beyond the sides, and is no label on its own field. */
+const isFreelyBeyond =
+  (test: (drawn: Drawn) => boolean) =>
+  (drawn: Drawn): boolean =>
+    test(drawn) && !(isText(drawn.node) && isOnItsField(drawn.box, drawn.at));
 const saysSomething = ({ node, sweep }: Drawn): boolean =>
   isText(node) || isField(node) || (isContent(localName(node)) && !isAriaHidden(node, sweep));
 /** A control reaches beyond the sides: a person has to scroll sideways to use it. */
