@@ -4,6 +4,7 @@ import { labelElements } from './platform/fields.ts';
 import { boxesOf, boxOf, elementAt, elementInShadowAt, textBoxes, type Box } from './platform/layout.ts';
 import { assignedSlot, firstChild, isText, nextSibling, shadowOf } from './platform/nodes.ts';
 import { computedStyle, css } from './platform/styles.ts';
+import { min } from './platform/text.ts';
 import { isComboBox } from './combo-box.ts';
 import { scrollIntoView } from './scroll.ts';
 import { newSweep, type Sweep } from './sight.ts';
@@ -86,14 +87,21 @@ function isHit(element: Element): boolean {
   return hit !== null && flatContains(element, hit);
 }
 
-/** The box that takes presses: that of the control, or of the largest visible label of an invisible one. */
+/**
+ * The box that takes presses: that of the control; of one that nobody sees, that or the box of a visible label, whichever a finger hits
+ * more easily.
+ */
 export function pressedBox(control: Element, sweep: Sweep): Box {
   let box = boxOf(control);
   if (isSeenItself(control, sweep)) return box;
   const labels = labelElements(control);
+  let most = takesPresses(control) ? min(box.width, box.height) : 0;
   for (let i = 0; i < labels.length; i++) {
     const other = boxOf(labels[i]);
-    if (isSeenItself(labels[i], sweep) && other.width * other.height > box.width * box.height) box = other;
+    const narrow = min(other.width, other.height);
+    if (narrow <= most || !isSeenItself(labels[i], sweep)) continue;
+    box = other;
+    most = narrow;
   }
   return box;
 }
