@@ -77,15 +77,19 @@ async function combo(stage: Stage, target: Place, wanted: readonly string[], wha
       await eventually(stage, async () => ((await look()).options.some(({ seen }) => seen) ? undefined : true), OPENING);
       await clickChoice(stage, near(target, { name: 'opener', argument: null }), what);
     }
-    const index = await findOption(stage, box, name, what, look);
+    const { index, open } = await findOption(stage, box, name, what, look);
     if (index === undefined) {
       if (!state.editable) throw new ActionFailed(`${what} does not offer ${name}`);
       await stage.hands.press('Enter');
-      continue;
+      // Words of one's own are to be read afterwards, in the field or beside it; a list without the option drops them.
+      const others = open.options.filter(({ seen }) => seen).map((option) => option.name);
+      const taken = await eventually(stage, async () => ((await isRead(stage, name)) ? true : undefined), OPENING);
+      if (others.length === 0 || taken === true) continue;
+      throw new ActionFailed(`${what} does not offer ${name}; it offers ${others.join(', ')}`);
     }
     // In a choice of several a press takes back what is chosen already; in a choice of one it closes the list.
-    const open = await look();
-    if ((open.several || wanted.length > 1) && open.options[index]?.chosen === true) continue;
+    const now = await look();
+    if ((now.several || wanted.length > 1) && now.options[index]?.chosen === true) continue;
     await clickChoice(stage, near(target, { name: 'option', argument: index }), `${what}: ${name}`);
   }
   if (wanted.length === 0) await clickChoice(stage, near(target, { name: 'opener', argument: null }), what);
@@ -106,28 +110,41 @@ async function combo(stage: Stage, target: Place, wanted: readonly string[], wha
   if ((await look()).expanded) await stage.hands.press('Tab');
 }
 
+/** Whether the words stand anywhere on the page, as text, as a name or in a field. */
+async function isRead(stage: Stage, words: string): Promise<boolean> {
+  const { text, labels, values } = await stage.observe('read', null);
+  return [text, ...labels, ...values].some((one) => squeeze(one).includes(squeeze(words)));
+}
+
+interface Found {
+  readonly index: number | undefined;
+  /** The list as it was before anything was typed. */
+  readonly open: Choice;
+}
+
 /** The index of the option once it is visible; types its name into an editable box that does not show it. */
-async function findOption(stage: Stage, box: Place, name: string, what: string, look: () => Promise<Choice>): Promise<number | undefined> {
+async function findOption(stage: Stage, box: Place, name: string, what: string, look: () => Promise<Choice>): Promise<Found> {
   const at = async (): Promise<number | undefined> => {
     const found = (await look()).options.findIndex((option) => same(option.name, name) && option.seen);
     return found < 0 ? undefined : found;
   };
   const first = await eventually(stage, at, OPENING);
-  if (first !== undefined || !(await look()).editable) return first;
+  const open = await look();
+  if (first !== undefined || !open.editable) return { index: first, open };
   await empty(stage, box, what);
   await typeText(stage, name);
-  return eventually(stage, at, OPENING);
+  return { index: await eventually(stage, at, OPENING), open };
 }
 
 /** A field of free tags: types each and presses Enter. */
 async function tags(stage: Stage, target: Place, wanted: readonly string[], what: string): Promise<void> {
-  const held = async (): Promise<Choice> => stage.observe('choice', null, target);
+  const look = async (): Promise<Choice> => stage.observe('choice', null, target);
   for (const name of wanted) {
-    if ((await held()).tags.some((tag) => squeeze(tag).includes(squeeze(name)))) continue;
+    if ((await look()).tags.some((tag) => squeeze(tag).includes(squeeze(name)))) continue;
     await edit(stage, target, what);
     await typeText(stage, name);
     await stage.hands.press('Enter');
     // The field is emptied in the next frame or later; who types sees that.
-    await eventually(stage, async () => ((await held()).typed === '' ? true : undefined), OPENING);
+    await eventually(stage, async () => ((await look()).typed === '' ? true : undefined), OPENING);
   }
 }
