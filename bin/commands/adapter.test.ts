@@ -53,7 +53,8 @@ test('what check never saw of a spec stands in a line of its own, without what t
 });
 
 test('a place where something stands before any message is told', { timeout: 120_000 }, async () => {
-  writeFileSync(join(folder, 'early.yaml'), CHAT.replace('parts: { viewer', 'parts: { card: main, viewer'));
+  // What is always there grows by nothing: nobody waits for one more for as long as a message may take, three times a minute here.
+  writeFileSync(join(folder, 'early.yaml'), CHAT.replace('parts: { viewer', 'limits: { receive: 60000 }\nparts: { card: main, viewer'));
   const { out } = await runIn(folder, 'adapter', 'check', 'early.yaml');
   expect(out).toContain('card is there before any message (1): where that is something else, its selector has to be narrower');
 });

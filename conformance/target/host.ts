@@ -21,6 +21,8 @@ const REST = 60;
 const FURTHER = 120;
 /** Looks at a page that never comes to rest: with a clock that is about to stop, and with one that goes on, where every step waits for itself. */
 const LOOKS = { stopping: 10, running: 4 };
+/** Real time in ms for one more of what stood there before any message: a panel that shows every call never becomes two. */
+const STOOD = 2000;
 /** Real time in ms for what stood on the page to go. */
 const LEAVE = 1000;
 
@@ -57,6 +59,8 @@ export class PageHost implements Host {
   unmounted = false;
   /** Whether an opening message brought nothing onto the page. */
   absent = false;
+  /** Whether a place of the adapter was on the page before the first message that brings something. */
+  #stood = false;
   /** Ms that the page's clock ran at most since a message came, though the test had stopped it. */
   overrun = 0;
 
@@ -95,6 +99,7 @@ export class PageHost implements Host {
     this.#answered = 0;
     this.#forgotten = 0;
     this.overrun = 0;
+    this.#stood = false;
     this.unmounted = false;
     this.#target.mounts++;
     const { driven } = this.#target;
@@ -195,6 +200,8 @@ export class PageHost implements Host {
     }
     const more = this.#spec.instances?.arrangement === 'list' && !this.#stands;
     const awaited = opens && (before === 0 || more);
+    const stood = before > 0 && !this.#received.some((one) => opensAny(this.#spec, one));
+    if (stood) this.#stood = true;
     const there = awaited && (await this.#awaitMore(driven, before));
     await this.#comeToRest(there && !paused ? FURTHER : CHANGE, paused ? LOOKS.stopping : LOOKS.running);
     if (paused) {
@@ -213,7 +220,7 @@ export class PageHost implements Host {
   /** @returns whether what an opening message brings is there */
   async #awaitMore(driven: DrivenSurface, before: number): Promise<boolean> {
     const { driver } = driven;
-    const until = Date.now() + driver.limits.receive;
+    const until = Date.now() + (this.#stood ? Math.min(STOOD, driver.limits.receive) : driver.limits.receive);
     let count = await this.#wants.shown();
     while (count <= before && Date.now() < until) {
       await this.#changed(Math.min(250, until - Date.now()));

@@ -138,10 +138,11 @@ export class CallDriver {
     page: Page,
     where: string,
     steps: readonly DriveStep[],
-    one?: { readonly tool: string; readonly arguments: JsonObject },
+    one?: { readonly tool: string; readonly title?: string; readonly arguments: JsonObject },
     more: Values = {},
   ): Promise<void> {
-    const given = { ...(one === undefined ? {} : { tool: one.tool, arguments: JSON.stringify(one.arguments) }), ...more };
+    const called = one && { tool: one.tool, title: one.title ?? one.tool, arguments: JSON.stringify(one.arguments) };
+    const given = { ...called, ...more };
     const late = this.#late.get(where) ?? new LateSteps();
     this.#late.set(where, late);
     try {

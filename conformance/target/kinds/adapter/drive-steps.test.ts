@@ -103,6 +103,28 @@ test('click presses what is called so to the letter, though another name holds t
   expect(await page.locator('#out').textContent()).toBe('search');
 });
 
+test.each(['oldest', 'o', '$title'])('select takes an option by its words or its value: %s', async (option) => {
+  await page.setContent(FIELDS);
+  await driveSteps(page, [{ select: { at: { label: 'order' }, option } }], { title: 'oldest' });
+  expect(await page.locator('#order').inputValue()).toBe('o');
+});
+
+test('an option that a select does not have is told with those that it has', async () => {
+  await page.setContent(FIELDS);
+  const step = { select: { at: '#order', option: 'largest' } };
+  await expect(driveSteps(page, [step], {})).rejects.toThrow('step 1 (select #order): it has no option largest, but newest, oldest');
+}, 20_000);
+
+test('a call is driven by the title of its tool, and by the name of one without', async () => {
+  await page.setContent('<button>Web search</button><button>web_read</button><p></p>');
+  await page.evaluate(() => (document.onclick = ({ target }) => (document.title += (target as HTMLElement).textContent)));
+  const driver = new CallDriver({ values: {} } as CallDriverOptions);
+  const steps = [{ click: { role: 'button', name: '$title' } }];
+  await driver.steps(page, 'drive.call', steps, { tool: 'web_search', title: 'Web search', arguments: {} });
+  await driver.steps(page, 'drive.call', steps, { tool: 'web_read', arguments: {} });
+  expect(await page.title()).toBe('Web searchweb_read');
+}, 30_000);
+
 test('a switch that is filled with words is told so', async () => {
   await page.setContent(FIELDS);
   const step = { fill: { at: { label: 'strict' }, with: 'often' } };

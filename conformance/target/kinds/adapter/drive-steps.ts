@@ -3,7 +3,7 @@ import { defined } from '../../../../specs/language/defined.ts';
 import type { JsonObject } from '../../../../specs/language/model/json.ts';
 import { firstLine } from '../../../protocol/error-text.ts';
 import type { At, DriveStep } from './adapter-file.ts';
-import { fillField } from './fill-field.ts';
+import { fillField, selectOption } from './fill-field.ts';
 import type { LateSteps } from './late-steps.ts';
 import { atText, exactly, isDrawn, locateAt } from './locate-at.ts';
 
@@ -77,7 +77,8 @@ async function oneStep(page: Page, step: DriveStep, values: Values): Promise<voi
   if (step.check !== undefined && !(await at(step.check).isChecked({ timeout }))) await at(step.check).press(' ', { timeout });
   if (step.fill !== undefined)
     await fillField(page, await exactly(page, filledAt(step.fill.at, values), timeout), filled(step.fill.with, values), timeout);
-  if (step.select !== undefined) await at(step.select.at).selectOption({ label: filled(step.select.option, values) }, { timeout });
+  if (step.select !== undefined)
+    await selectOption(page, await exactly(page, filledAt(step.select.at, values), timeout), filled(step.select.option, values), timeout);
   if (step.press !== undefined) await page.keyboard.press(step.press);
   if (step.wait !== undefined) await at(step.wait).waitFor({ state: isDrawn(step.wait) ? 'attached' : 'visible', timeout: timeout * 3 });
   if (step.goto !== undefined) await page.goto(filled(step.goto, values), { waitUntil: 'load', timeout: timeout * 3 });

@@ -3,13 +3,33 @@ import type { Locator, Page } from 'playwright';
 /** What a field takes: words, one of its options, or on and off. */
 type Kind = 'text' | 'native' | 'list' | 'switch';
 
+/** Options that a message names at most. */
+const OPTIONS = 12;
+
 /** Gives a field of any kind a value, as a person would. @throws Error of Playwright when it does not take it in time */
 export async function fillField(page: Page, field: Locator, value: string, timeout: number): Promise<void> {
   const kind = await field.evaluate(kindOf, undefined, { timeout });
-  if (kind === 'native') await field.selectOption(value, { timeout });
+  if (kind === 'native') await take(field, value, timeout);
   else if (kind === 'switch') await turn(field, value, timeout);
   else if (kind === 'list') await choose(page, field, value, timeout);
   else await field.fill(value, { timeout });
+}
+
+/** Takes an option of a list, native or not, by its words or its value. @throws Error with what the list has */
+export async function selectOption(page: Page, list: Locator, option: string, timeout: number): Promise<void> {
+  const kind = await list.evaluate(kindOf, undefined, { timeout });
+  if (kind === 'list') await choose(page, list, option, timeout);
+  else await take(list, option, timeout);
+}
+
+async function take(list: Locator, option: string, timeout: number): Promise<void> {
+  try {
+    await list.selectOption(option, { timeout });
+  } catch (error) {
+    const all = (await list.locator('option').allTextContents()).map((text) => text.trim());
+    if (all.length === 0 || all.includes(option)) throw error;
+    throw new Error(`it has no option ${option}, but ${all.slice(0, OPTIONS).join(', ')}`);
+  }
 }
 
 /** Runs in the page. */

@@ -16,6 +16,8 @@ export interface CalledInstance {
   /** What the model calls it, where a test says so. */
   readonly id?: string;
   readonly tool: string;
+  /** What its server calls the tool for people. */
+  readonly title?: string;
   readonly arguments: JsonObject;
   readonly calls: OpenCall[];
   /** Whether a person makes the calls of a tool that is only listed. */

@@ -128,9 +128,9 @@ export class WireAct {
       return [];
     }
     for (const item of items) must(this.loss(item.given));
-    const opened = items.map(({ key: name, given: { id, tool, arguments: sent } }): CalledInstance => {
+    const opened = items.map(({ key: name, given: { id, tool, title, arguments: sent } }): CalledInstance => {
       if (instances.called.some((one) => one.key === name)) throw new Undelivered('the wire has no way to tell of one call twice');
-      const about = { ...(instance === undefined ? {} : { instance }), ...(typeof id === 'string' ? { id } : {}) };
+      const about = { ...(instance === undefined ? {} : { instance }), ...(typeof id === 'string' ? { id } : {}), ...called(title) };
       return { key: name, ...about, tool: String(tool), arguments: (sent ?? {}) as JsonObject, calls: [] };
     });
     instances.called.push(...opened);
@@ -195,6 +195,8 @@ export class WireAct {
 }
 
 /** What a list of tools says of one. An agent that runs its tools itself tells an app of calls alone. */
+const called = (title: Json | undefined): { title?: string } => (typeof title === 'string' && title !== '' ? { title } : {});
+
 const OFFERED = ['title', 'description', 'icon', 'schema'] as const;
 
 /** What no stream of an agent carries of what a test says about a call. */
