@@ -194,9 +194,9 @@ export class WireAct {
   }
 }
 
-/** What a list of tools says of one. An agent that runs its tools itself tells an app of calls alone. */
 const called = (title: Json | undefined): { title?: string } => (typeof title === 'string' && title !== '' ? { title } : {});
 
+/** What a list of tools says of one. An agent that runs its tools itself tells an app of calls alone. */
 const OFFERED = ['title', 'description', 'icon', 'schema'] as const;
 
 /** What no stream of an agent carries of what a test says about a call. */
