@@ -543,7 +543,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement<KoderMcpToolCa
     return this.label('mcp.tool.form');
   }
 
-  /** text-field: textbox, shown while view-form is open. Named by the property */
+  /** text-field: textbox, shown while view-form is open. Named by the property's title, else by its own name */
   protected renderTextField(): unknown {
     if (!this.isShown('text-field')) return nothing;
     return html`<input
@@ -556,7 +556,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement<KoderMcpToolCa
     />`;
   }
 
-  /** number-field: spinbutton or textbox, shown while view-form is open. Named by the property */
+  /** number-field: spinbutton or textbox, shown while view-form is open. Named by the property's title, else by its own name */
   protected renderNumberField(): unknown {
     if (!this.isShown('number-field')) return nothing;
     return html`<input
@@ -569,7 +569,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement<KoderMcpToolCa
     />`;
   }
 
-  /** choice-field: radiogroup or listbox or combobox or group, shown while view-form is open. Named by the property */
+  /** choice-field: radiogroup or listbox or combobox or group, shown while view-form is open. Named by the property's title, else by its own name */
   protected renderChoiceField(): unknown {
     if (!this.isShown('choice-field')) return nothing;
     return html`<div data-part="choice-field" part="choice-field" role="radiogroup">${this.renderChoiceFieldContent()}</div>`;
@@ -579,7 +579,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement<KoderMcpToolCa
     return nothing;
   }
 
-  /** switch-field: switch or checkbox, shown while view-form is open. Named by the property */
+  /** switch-field: switch or checkbox, shown while view-form is open. Named by the property's title, else by its own name */
   protected renderSwitchField(): unknown {
     if (!this.isShown('switch-field')) return nothing;
     return html`<input
