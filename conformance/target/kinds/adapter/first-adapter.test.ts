@@ -14,6 +14,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/tools': `<title>Tools: all</title><input placeholder="Filter"><button>web_search</button><button>Run Tool</button>`,
   '/connect': `<title>Server</title><input placeholder="Alias"><input placeholder="http://localhost:3000"><button disabled>Connect</button>`,
   '/alias': `<title>Server</title><input placeholder="Optional server alias"><input placeholder="Server URL"><button>Connect</button>`,
+  '/select': `<title>Tools</title><select><option>web_search</option></select><button>Run</button>`,
   '/list': `<title>List</title><button>web_search</button>`,
 };
 
@@ -50,6 +51,16 @@ test('a page with a text field is a chat, whose last field is written in', async
 
 test('the field that is written in stands before the button that sends, though a setting comes after both', async () => {
   expect((await written('/settings'))?.drive.chat?.write).toEqual({ role: 'textbox', name: 'Message' });
+});
+
+test('a page with a list to choose from is told of the step that chooses a tool there', async () => {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/select`;
+  const text = await firstAdapter(await session.get(), url, ['mcp-tool-invocation']);
+  const steps = text.replace('    - click: { text: $tool }\n', '').replace('    # - select:', '    - select:');
+  expect(readAdapter(steps, 'a.yaml', kit.program.specs).adapter?.drive.call).toEqual([
+    { select: { at: { role: 'combobox', nth: 1 }, option: '$tool' } },
+    { click: { role: 'button', name: 'Run' } },
+  ]);
 });
 
 test('a chat without a title and a button is named by its address, and a name may hold any sign', async () => {

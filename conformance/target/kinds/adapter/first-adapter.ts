@@ -106,6 +106,12 @@ async function write(page: Page, url: string, specs: readonly string[]): Promise
           '  # What a person does to run the tool $tool with $arguments, step by step.',
           '  call:',
           '    - click: { text: $tool }',
+          ...(namesIn(tree, 'combobox').length === 0
+            ? []
+            : [
+                '    # Where the tools stand in a list to choose from, in place of the click; nth is which list of the page:',
+                '    # - select: { at: { role: combobox, nth: 1 }, option: $tool }',
+              ]),
           '    # - each: [{ fill: { at: { label: $key }, with: $value } }]',
           ...(run === undefined
             ? [

@@ -53,6 +53,12 @@ const named = (specs: readonly Spec[], key: string): string[] =>
       .map(({ id }) => `It names \`${id}\`: \`parts: { ${id}: { role: …, name: … } }\` or a selector says where that is.`),
   );
 
+/** Why a word of the spec takes no other words. */
+const literal = (specs: readonly Spec[], key: string): string[] =>
+  specs.some(({ messages }) => messages.some((one) => one.key === key))
+    ? ['Tests ask for it word for word: an app has words of its own for states and announcements alone.']
+    : [];
+
 function nameProblems(adapter: AdapterFile, specs: readonly Spec[]): Wrong[] {
   const problems: Wrong[] = [];
   const known = specs.map(({ id }) => id);
@@ -72,7 +78,9 @@ function nameProblems(adapter: AdapterFile, specs: readonly Spec[]): Wrong[] {
         problems.push({
           path: [key, name],
           problem: `no spec listed has ${what} \`${bare}\``,
-          hints: key === 'words' && named(about, bare).length > 0 ? named(about, bare) : didYouMean(bare, names),
+          hints:
+            (key === 'words' && [named, literal].map((why) => why(about, bare)).find((hints) => hints.length > 0)) ||
+            didYouMean(bare, names),
         });
     }
   };
