@@ -1,8 +1,10 @@
 // When the page last changed: what the tree, the person's input, the focus, scrolling and animations tell.
 import { animationsBelow } from './platform/animations.ts';
-import { listen } from './platform/events.ts';
+import { isTrusted, listen } from './platform/events.ts';
 import { isComplete, networkState, readyState } from './platform/fields.ts';
+import { lastScroll } from './platform/layout.ts';
 import { pageRoot } from './platform/nodes.ts';
+import { max } from './platform/text.ts';
 import { findElement } from './tree.ts';
 import { later, now, promise, wait } from './platform/time.ts';
 
@@ -24,6 +26,45 @@ export function noteChange(): void {
   if (wake) later(wake, BURST);
   wake = null;
 }
+/** Notes a change that is a doing of the page: of its tree, or that it scrolls. */
+export function noteDoing(): void {
+  noteChange();
+  if (asking > 0 || at - max(asked, lastScroll()) < ANSWER || at - last < APART) return;
+  beforeLast = last;
+  last = at;
+}
+/** Ms after what the page is asked for in which a change is its answer. */
+const ANSWER = 50;
+/** Ms between changes of two moments. */
+const APART = 15;
+/** Ms of real time: a page that changed at two moments of so short a time, unasked, goes on. */
+const RECENT = 2000;
+/** Ms for which the next doing may be late: on a busy machine two come at once, and then none. */
+const LATE = 200;
+let asking = 0;
+let asked = 0;
+/** The last moments of a doing that nobody had asked for. */
+let beforeLast = -RECENT;
+let last = -RECENT;
+
+/** What the page is asked for begins, or has ended: until a while after it all changes are answers. */
+export function noteAsking(begins: boolean): void {
+  asking += begins ? 1 : -1;
+  asked = now();
+}
+const noteHand = (event: Event): void => {
+  if (isTrusted(event)) asked = now();
+};
+const HANDS = ['pointermove', 'pointerdown', 'pointerup', 'keydown', 'keyup', 'wheel'] as const;
+
+/** Ms until the next change of a page that changes again and again by itself, whatever it waits for; `null` for another page. */
+export function nextUnasked(): number | null {
+  const gap = last - beforeLast;
+  const since = now() - last;
+  if (now() - beforeLast > RECENT || since > max(gap * 2, LATE)) return null;
+  return max(gap - since, 0);
+}
+
 /** The time of the last change, ms since the document began. */
 export const lastChange = (): number => at;
 /** The number of the page's state: another one after each change, 0 while an animation runs. */
@@ -37,20 +78,11 @@ export function noteObservation(): void {
   moved = moves();
 }
 
-const EVENTS = [
-  'focusin',
-  'focusout',
-  'input',
-  'change',
-  'scroll',
-  'toggle',
-  'animationend',
-  'transitionend',
-  'transitionrun',
-  'load',
-] as const;
+const EVENTS = ['focusin', 'focusout', 'input', 'change', 'toggle', 'animationend', 'transitionend', 'transitionrun', 'load'] as const;
 export function watchEvents(): void {
   for (let i = 0; i < EVENTS.length; i++) listen(EVENTS[i] as keyof WindowEventMap, noteChange, true);
+  listen('scroll', noteDoing, true);
+  for (let i = 0; i < HANDS.length; i++) listen(HANDS[i], noteHand, true);
 }
 
 /** Whether a picture, sound or film is on its way: its arrival in a shadow tree fires no event that reaches the window. */

@@ -1,6 +1,6 @@
-// Whether words that are seen stay in sight while timers of the page are due: a script may make them blink or take them away.
+// Whether words that are seen stay in sight while the page is about to change: a script may make them blink or take them away.
 import type { InkAhead } from './ink-contract.ts';
-import { newSet, push, setAdd, setHas } from './platform/collections.ts';
+import { includes, newSet, push, setAdd, setHas } from './platform/collections.ts';
 import { dataOf, isConnected } from './platform/nodes.ts';
 import { slice, trim } from './platform/text.ts';
 import { frame, now, wait } from './platform/time.ts';
@@ -10,7 +10,7 @@ import { hitsOf } from './ink-cover.ts';
 import { isTossed, standOf, type Stand } from './ink-restless.ts';
 import { boxesOfSpot, type PreparedSpot } from './ink-spots.ts';
 import { plainText } from './names.ts';
-import { nextTimer } from './page-call.ts';
+import { nextChange } from './page-call.ts';
 import { newSweep, sightOf, type Sweep } from './sight.ts';
 
 /** The least time between two looks, ms. */
@@ -36,7 +36,7 @@ interface Watched {
 }
 
 /**
- * Watches spots for at most `most` ms of real time (or `LOOKS`), as long as timers of the page are due until then.
+ * Watches spots for at most `most` ms of real time (or `LOOKS`), as long as changes of the page are due until then.
  * @param still whether everything is scrolled as it was when they were seen
  * @returns for each spot the moments at which it shows less
  */
@@ -46,7 +46,9 @@ export async function watchSpots(spots: readonly PreparedSpot[], most: number, s
   const first = newSweep();
   for (let i = 0; i < spots.length; i++) {
     const hit = still && spots[i].spot.doubts.length === 0;
-    const stands = isAway(spots[i], first) || isScrolled(spots[i], first) ? null : pageScroll();
+    // A word that was in sight when it was found may have left it meanwhile.
+    const isElsewhere = isAway(spots[i], first) && !(still && wasInSight(spots[i]));
+    const stands = isElsewhere || isScrolled(spots[i], first) ? null : pageScroll();
     push(watched, { spot: spots[i], hit, opacity: lookOf(spots[i], first).opacity, stands, less: [], places: [] });
   }
   const gone = newSet<PreparedSpot>();
@@ -65,7 +67,7 @@ export async function watchSpots(spots: readonly PreparedSpot[], most: number, s
       }
       for (let k = 0; k < ahead[i].length && less.length < MOST; k++) push(less, ahead[i][k]);
     }
-    const due = nextTimer();
+    const due = nextChange();
     if (due === null || (now() + due > end && (due > STEP || looks >= LOOKS))) break;
     await wait(due > STEP ? due : STEP);
     await frame();
@@ -76,6 +78,8 @@ export async function watchSpots(spots: readonly PreparedSpot[], most: number, s
   for (let i = 0; i < watched.length; i++) push(result, watched[i].less);
   return result;
 }
+
+const wasInSight = ({ spot }: PreparedSpot): boolean => !includes(spot.doubts, 'outside') && !includes(spot.doubts, 'elsewhere');
 
 const hitNow = ({ word, spot }: PreparedSpot, sweep: Sweep): 'clear' | 'covered' | 'outside' =>
   spot.kind === 'word' ? hitsOf(boxesOfSpot(word), word.part.piece.parent, sweep) : 'outside';

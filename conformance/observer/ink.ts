@@ -13,7 +13,7 @@ import { withoutJoined } from './ink-joined.ts';
 import { leadingOf } from './ink-lead.ts';
 import { copiesOf } from './ink-copies.ts';
 import { watchSpots } from './ink-stay.ts';
-import { nextTimer } from './page-call.ts';
+import { nextChange } from './page-call.ts';
 import { wantedBy } from './ink-places.ts';
 import { elementAround, framePlace } from './ink-tree.ts';
 import { activeElement } from './focus.ts';
@@ -74,7 +74,7 @@ export const ink: InkCalls = {
     runAll(letGo);
     const found: InkSpot[] = [];
     for (let i = 0; i < spots.length; i++) push(found, spots[i].spot);
-    return { spots: found, missing, due: nextTimer() };
+    return { spots: found, missing, due: nextChange() };
   },
   inkView({ ids, scrolled }) {
     noteScheduled();

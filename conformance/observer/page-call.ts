@@ -1,5 +1,6 @@
 // Calls of the page's end in the world of the page.
 import type { ClockMove, ClockMoved, ClockStep, HarnessCall, Mount, Mounted, PageAnswerText, PageRequest } from './page-contract.ts';
+import { nextUnasked, noteAsking } from './changes.ts';
 import { activeElement } from './focus.ts';
 import { addFocusPlace, forgetFocusPlace } from './focus-place.ts';
 import { framesOf } from './frames.ts';
@@ -42,7 +43,16 @@ function askPage(request: PageRequest): Promise<PageAnswerText> {
 }
 
 export const ready = (): Promise<PageAnswerText> => askPage({ to: 'ready' });
-export const harness = (call: HarnessCall): Promise<PageAnswerText> => askPage({ to: 'call', ...call });
+export const harness = (call: HarnessCall): Promise<PageAnswerText> =>
+  call.method === 'mount' || call.method === 'receive' ? answered(askPage({ to: 'call', ...call })) : askPage({ to: 'call', ...call });
+
+/** The page's answer; until it is there, what changes is asked for. */
+async function answered(answer: Promise<PageAnswerText>): Promise<PageAnswerText> {
+  noteAsking(true);
+  const text = await answer;
+  noteAsking(false);
+  return text;
+}
 
 /** Ms of real time until a timer of this page or of a frame in it is due; `null` when none is. */
 export function nextTimer(): number | null {
@@ -62,11 +72,18 @@ export function nextTimer(): number | null {
   return first;
 }
 
+/** Ms of real time until this page changes by a timer, or by whatever it has changed again and again by; `null` for a page at rest. */
+export function nextChange(): number | null {
+  const timer = nextTimer();
+  const unasked = nextUnasked();
+  return timer === null || (unasked !== null && unasked < timer) ? unasked : timer;
+}
+
 /** Makes one step of the clock of this page and of the frames in it. */
 export async function step(wanted: ClockStep): Promise<PageAnswerText> {
   const frames = framesOf(document);
   for (let i = 0; i < frames.length; i++) await frames[i].observer.step(wanted);
-  return askPage({ to: 'clock', ...wanted });
+  return answered(askPage({ to: 'clock', ...wanted }));
 }
 
 export async function clock({ step: name, ms, stride, known, outbox }: ClockMove): Promise<ClockMoved> {

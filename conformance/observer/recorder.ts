@@ -1,6 +1,6 @@
 // Watches the document and every shadow tree from their first moment and keeps what they showed and said.
 import type { Announcements, Sight, WrittenText, WrittenTexts } from './contract.ts';
-import { noteChange } from './changes.ts';
+import { noteDoing } from './changes.ts';
 import { alertsThatCame } from './alerts.ts';
 import { alert, countRegions, forgetAnnouncements, speak, speakAlone, spokenSoFar } from './announcements.ts';
 import { watchFading } from './fading.ts';
@@ -160,7 +160,7 @@ function textsByToggle(changes: readonly Change[], moment: Moment): Kept[] {
 /** Replays one batch from its last change to its first. */
 function digest(changes: readonly Change[]): void {
   if (changes.length === 0) return;
-  noteChange();
+  noteDoing();
   const moment: Moment = { past: newPast(), sweep: newSweep(), at: now() };
   const { past, sweep, at } = moment;
   const heard: Heard[] = [];

@@ -2,6 +2,7 @@
 import { push } from './collections.ts';
 import { documentOf, scrollerOf } from './documents.ts';
 import { getter, method } from './originals.ts';
+import { now } from './time.ts';
 
 /** A rectangle in CSS pixels of the viewport. */
 export interface Box {
@@ -80,8 +81,12 @@ export const clientHeight = zoomed('clientHeight');
 export const clientLeft = zoomed('clientLeft');
 export const clientTop = zoomed('clientTop');
 const scroll = method(Element.prototype, 'scrollBy') as unknown as (element: Element, by: ScrollToOptions) => void;
+let scrolled = 0;
+/** When the observer last scrolled anything, ms since the document began. */
+export const lastScroll = (): number => scrolled;
 /** Scrolls an element's content at once. */
 export function scrollBy(element: Element, left: number, top: number): void {
+  scrolled = now();
   const by = zoomOfLengths(element);
   scroll(element, { left: left / by, top: top / by, behavior: 'instant' });
 }
