@@ -7,6 +7,7 @@ import { isConnected, isElement, localName, pageBody, pageRoot, shadowOf } from 
 import { words } from './platform/text.ts';
 import { isCover, isPressed, pressedRole } from './cover.ts';
 import { isFocusPlace } from './focus-place.ts';
+import { isAriaHidden } from './aria/aria-hidden.ts';
 import { describe, nameOf, plainText } from './names.ts';
 import { newSweep } from './sight.ts';
 import { composedContains, flatContains, numberOf } from './tree.ts';
@@ -85,11 +86,12 @@ export function focusReturn(): FocusReturn {
   let left = 0;
   for (; i >= 0 && isGone(log[i]); i--) left++;
   const before = i >= 0 ? log[i] : null;
+  const isUnheard = active !== null && !isFocusPlace(active) && isAriaHidden(active, newSweep());
   return {
     left,
     before: called(before),
     known: before !== null,
-    where: called(active),
-    back: active !== null && active === before,
+    where: called(active) + (isUnheard ? ', which assistive technology does not get' : ''),
+    back: active !== null && active === before && !isUnheard,
   };
 }
