@@ -20,7 +20,7 @@ let noted = false;
 let wake: (() => void) | null = null;
 
 /** Notes a change. */
-export function noteChange(): void {
+function noteChange(): void {
   count++;
   at = now();
   if (wake) later(wake, BURST);

@@ -180,8 +180,10 @@ export class Resolver {
       const found = this.universe.member(this.self, name, this.path);
       const isOfInstance = found !== undefined && found !== 'open';
       if (isOfInstance && !this.#isStatic) return this.member({ type: this.self }, node);
-      if (isOfInstance && !this.visible.has(name)) this.report(lineOf(node), `\`${name}\` is of an instance, and the code is of the class`);
-      if (isOfInstance && !this.visible.has(name)) return { type: DYNAMIC };
+      if (isOfInstance && !this.visible.has(name)) {
+        this.report(lineOf(node), `\`${name}\` is of an instance, and the code is of the class`);
+        return { type: DYNAMIC };
+      }
       if (this.owner.typeParameters.includes(name)) return { type: simple('Type') };
     }
     const declared = this.visible.get(name);

@@ -5,7 +5,7 @@ import type { Node } from './node.ts';
 import { childOf, childrenOf, type Mistake } from './syntax.ts';
 
 /** Property wrappers: a `let` takes none of them. */
-const CHANGING = /@(?:State|Binding|FocusState|AccessibilityFocusState|Bindable|Environment)\b/;
+const WRAPPERS = /@(?:State|Binding|FocusState|AccessibilityFocusState|Bindable|Environment)\b/;
 
 /** Words and types of declarations that cannot stand together. */
 export function checkAttributes({ file, tree }: { file: string; tree: Node }, declarations: Declarations, platform: Platform): Mistake[] {
@@ -19,8 +19,8 @@ export function checkAttributes({ file, tree }: { file: string; tree: Node }, de
       mistakes.push(...rawValues(node).map(([one, value]) => say(one, `raw value ${value} is declared twice`)));
     }
     const words = childOf(node, 'modifiers')?.text ?? '';
-    if (node.kind === 'property_declaration' && CHANGING.test(words) && childOf(node, 'value_binding_pattern')?.text === 'let')
-      mistakes.push(say(node, `\`${CHANGING.exec(words)?.[0] ?? ''}\` needs \`var\``));
+    if (node.kind === 'property_declaration' && WRAPPERS.test(words) && childOf(node, 'value_binding_pattern')?.text === 'let')
+      mistakes.push(say(node, `\`${WRAPPERS.exec(words)?.[0] ?? ''}\` needs \`var\``));
     const isLet = [
       ...childrenOf(node, 'value_binding_pattern'),
       ...childrenOf(childOf(node, 'pattern') ?? node, 'value_binding_pattern'),
