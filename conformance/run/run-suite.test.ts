@@ -8,6 +8,7 @@ import { sampleVerbs } from '../fixtures/sample-verbs.ts';
 import { serve } from '../fixtures/serve-pages.ts';
 import { judgeLog } from '../log/rejudge.ts';
 import type { Report } from '../result/report.ts';
+import { BrowserSession, type LentBrowser } from '../target/session.ts';
 import see from '../verbs/see/see.ts';
 import type { AssertVerb, Verb } from '../verbs/verb.ts';
 import { runConformance, type Run, type RunOptions } from './run-suite.ts';
@@ -67,7 +68,7 @@ function run(
   tests: readonly string[] = [],
   stop?: AbortController,
   more: Partial<RunOptions> = {},
-  target: Partial<Pick<Run, 'program' | 'verbs' | 'offers'>> = {},
+  target: Partial<Pick<Run, 'program' | 'verbs' | 'offers' | 'session'>> = {},
 ): Promise<Report> {
   return runConformance({
     program: sampleProgram(TESTS),
@@ -161,6 +162,22 @@ describe('a target that cannot be run', () => {
     const report = await run('missing', [], undefined, { loadTimeout: 1500 });
     expect(report.fault?.message).toMatch(/no __kmd__ within .* s; while it loaded, the page threw kmd-late, \S+none\.js answered 404\./);
   });
+});
+
+test('a browser that another run of the session brings down is no fault of the target', async () => {
+  let gone = 0;
+  class SharedSession extends BrowserSession {
+    override async get(): Promise<LentBrowser> {
+      const browser = await super.get();
+      if (++gone === 2) await browser.close();
+      return browser;
+    }
+  }
+  const session = new SharedSession({ headed: false, log: () => undefined });
+  const report = await run('good', ['T1'], undefined, {}, { session });
+  await session.close();
+  expect(report.fault).toBeUndefined();
+  expect(verdicts(report)).toBe('T1 passed');
 });
 
 describe('a page that breaks in one test leaves the others alone', () => {

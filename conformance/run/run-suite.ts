@@ -187,12 +187,16 @@ async function shownOn({ surfaces }: Run, session: BrowserSession): Promise<stri
   return surfaces === undefined ? `Chromium ${(await session.get()).version()}` : surfaces.shownOn;
 }
 
-async function describe(
-  { surfaces, url, driver, firstLoad, options: { loadTimeout } }: Run,
-  session: BrowserSession,
-): Promise<DescribedTarget> {
+/** Opens the first page of the target, in a fresh browser where another run of the session brings the first one down. */
+async function describe(run: Run, session: BrowserSession): Promise<DescribedTarget> {
+  const { surfaces, url, driver, firstLoad, options } = run;
   if (surfaces !== undefined) return describeSurface(await surfaces.open({ trace: false, device: deviceOf({}) }));
-  return describeTarget(await session.get(), { url, ...defined({ loadTimeout, firstLoad, driver }) });
+  const loading = { url, ...defined({ loadTimeout: options.loadTimeout, firstLoad, driver }) };
+  const browser = await session.get();
+  return describeTarget(browser, loading).catch(async (error: unknown) => {
+    if (browser.isConnected()) throw error;
+    return describeTarget(await session.get(), loading);
+  });
 }
 
 /** The versions of the specs that the target describes, by id. */
