@@ -147,13 +147,18 @@ export async function motion(element: Element): Promise<Motion> {
   return { animations, changing, bars, subjects: 1 };
 }
 
-export async function settle(most: number): Promise<boolean> {
-  for (let left = most; left > 0; left -= ONE_FRAME) {
+/**
+ * Waits until nothing moves that comes to an end.
+ * @param most ms in rounds of one frame: on a busy machine a round takes longer, and so does a movement
+ * @returns ms of the rounds that it took
+ */
+export async function settle(most: number): Promise<number> {
+  for (let waited = 0; waited < most; waited += ONE_FRAME) {
     const list = running(pageRoot());
     let moving = false;
     for (let i = 0; i < list.length; i++) if (!list[i].endless) moving = true;
-    if (!moving) return true;
+    if (!moving) return waited;
     await wait(ONE_FRAME);
   }
-  return false;
+  return most;
 }

@@ -103,7 +103,7 @@ const ENOUGH = 15_000;
 const PIECE = 1000;
 /** The same while the page is slow: it gets one frame for each. */
 const SLOW_PIECE = 500;
-/** Ms of real time in all that a run waits for movements, and ms of the clock in which they may begin: they go on in real time. */
+/** Ms in rounds that a run waits for movements in all, and ms of the clock in which they may begin: they go on in real time. */
 const MOVEMENT = 500;
 /** Ms of one frame at 60 Hz: a movement may begin with one. */
 const FRAME = 16;
@@ -126,9 +126,8 @@ async function run(ms: number, end: number): Promise<{ readonly answer: PageAnsw
     const taken = now() - began - waited;
     if (calm > 0 && (moved < MOVEMENT || left <= PIECE)) {
       const asked = now();
-      await settle(calm);
+      calm -= await settle(calm);
       waited += now() - asked;
-      calm -= now() - asked;
     }
     const isSparse = left > PIECE && taken > BEGINNING && taken > moved * RATE;
     const piece = min(left, isSparse ? SLOW_PIECE : ms < MOVEMENT || moved >= MOVEMENT ? PIECE : moved === 0 ? FRAME : MOVEMENT - FRAME);
