@@ -250,8 +250,10 @@ export type Reading = {
   readonly silent: string;
   /** The text of each element with a text node, and of each line. */
   readonly runs: readonly string[];
-  /** Names of visible elements from attributes. */
+  /** Names of visible elements from attributes, which a picture or a sign stands for. */
   readonly labels: readonly string[];
+  /** Such names of elements that show other words: for the ear alone. */
+  readonly heard: readonly string[];
   /** Visible values of fields. */
   readonly values: readonly string[];
   readonly truncated: boolean;

@@ -114,7 +114,7 @@ function isSign(text: string): boolean {
   return true;
 }
 /** Whether a font draws a word as one sign: the box is no wider than it is high. */
-function isIconFont(element: Element, sweep: Sweep): boolean {
+export function isIconFont(element: Element, sweep: Sweep): boolean {
   const { width, height } = boxOf(element);
   return width <= height * 1.2 && height >= leadingNumber(css(styleOf(element, sweep), 'font-size'));
 }

@@ -5,10 +5,12 @@ import { inputType, labelElements } from './platform/fields.ts';
 import { boxOf, type Box } from './platform/layout.ts';
 import { localName } from './platform/nodes.ts';
 import { round } from './platform/text.ts';
+import { isForTheEar } from './ear-names.ts';
 import { frameOf, isFrameable } from './ink-frame.ts';
 import { holdersOf, piecesIn, placesOf, type InkPart, type InkPiece, type InkPieces } from './ink-texts.ts';
 import { mediaIn } from './media.ts';
 import { labelOf, visibleLabels } from './names.ts';
+import { readElement } from './read.ts';
 import { roleOf } from './roles.ts';
 import type { Sweep } from './sight.ts';
 import { parentElement } from './tree.ts';
@@ -44,7 +46,7 @@ export function wantedBy(query: InkQuery, elements: readonly Element[], sweep: S
     for (let i = 0; i < pieces.length && found.length < PLACES; i++) {
       if (query.kind === 'anything') pushAll(found, anythingIn(elements[i], pieces[i], sweep));
       else if (query.kind === 'values') pushAll(found, valuesIn(texts[t], elements[i], pieces[i], sweep));
-      else pushAll(found, textIn(texts[t], pieces[i]));
+      else pushAll(found, textIn(texts[t], pieces[i], sweep));
     }
     push(places, found);
   }
@@ -69,14 +71,18 @@ function namesIn(name: string, elements: readonly Element[], pieces: readonly In
 }
 
 /** A text that is decoration for the eye alone comes last. */
-function textIn(text: string, { texts, silent, fields, labels }: InkPieces): InkPart[][] {
+function textIn(text: string, { texts, silent, fields, labels }: InkPieces, sweep: Sweep): InkPart[][] {
   const places = placesOf(text, texts, PLACES);
   if (places.length > 0) return places;
   const values = holdersOf(text, fields, PLACES);
   if (values.length > 0) return values;
-  const named = holdersOf(text, labels, PLACES);
+  const holders = holdersOf(text, labels, labels.length);
+  const named: InkPart[][] = [];
+  for (let i = 0; i < holders.length && named.length < PLACES; i++) if (!isEarName(holders[i][0].piece, sweep)) push(named, holders[i]);
   return named.length > 0 ? named : placesOf(text, silent, PLACES);
 }
+const isEarName = ({ kind, parent }: InkPiece, sweep: Sweep): boolean =>
+  kind === 'picture' && isForTheEar(parent, readElement(parent).text, sweep);
 /** A value is seen in its field or, where a library lays a clear field over it, in what hugs the field; one that is no text, as of a slider, where the field is. */
 function valuesIn(value: string, element: Element, { texts, fields }: InkPieces, sweep: Sweep): InkPart[][] {
   const values = holdersOf(value, fields, PLACES);

@@ -8,6 +8,7 @@ import { computedStyle, css } from './platform/styles.ts';
 import { indexIn, lower, slice, trim } from './platform/text.ts';
 import { labelOf } from './names.ts';
 import { isTextPainted } from './clip.ts';
+import { isForTheEar } from './ear-names.ts';
 import { isSilent, newSweep, sightOf, styleOf } from './sight.ts';
 import { eachElement, flatChildren, isNeverRendered } from './tree.ts';
 import { isSeen } from './visible.ts';
@@ -59,6 +60,7 @@ interface Draft {
   silent: string;
   readonly runs: string[];
   readonly labels: string[];
+  readonly heard: string[];
   readonly values: string[];
   truncated: boolean;
   readonly seen: boolean;
@@ -77,7 +79,7 @@ function laidOut(text: string, style: CSSStyleDeclaration): string {
 /** Reads an element without the frames in it; `asLaidOut`: with no other breaks than those for the eye. */
 export function readElement(root: Element, asLaidOut = false): Draft {
   const sweep = newSweep();
-  const out: Draft = { text: '', silent: '', runs: [], labels: [], values: [], truncated: false, seen: isSeen(root, sweep) };
+  const out: Draft = { text: '', silent: '', runs: [], labels: [], heard: [], values: [], truncated: false, seen: isSeen(root, sweep) };
   let line = '';
   const keepRun = (text: string): void => {
     if (trim(text) && out.runs.length < RUN_LIMIT) push(out.runs, slice(text, 0, LINE_LIMIT));
@@ -113,8 +115,8 @@ export function readElement(root: Element, asLaidOut = false): Draft {
     const silent = around || attribute(node, 'aria-hidden') === 'true';
     const block = isBlock(node, styleOf(node, sweep));
     if (block) endLine();
-    if (sight === 'shown' && !silent) readLabel(node, tag);
     if (sight === 'shown' && readValue(node, tag)) {
+      if (!silent) readLabel(node, tag, '');
       readOptions(listedOptions(node), silent);
       return '';
     }
@@ -134,16 +136,19 @@ export function readElement(root: Element, asLaidOut = false): Draft {
     const after = sight === 'shown' ? generatedText(node, '::after') : '';
     if (after) add(after, silent);
     if (!silent) text = before + text + after;
+    if (sight === 'shown' && !silent) readLabel(node, tag, text);
     if (own || before || after) keepRun(text);
     if (!block) return text;
     endLine();
     return '\n' + text + '\n';
   };
-  const readLabel = (node: Element, tag: string): void => {
+  const readLabel = (node: Element, tag: string, text: string): void => {
     let named = tag === 'svg';
     for (let i = 0; i < NAMING_ATTRIBUTES.length; i++) if (hasAttribute(node, NAMING_ATTRIBUTES[i])) named = true;
     const label = named ? labelOf(node) : '';
-    if (label && out.labels.length < RUN_LIMIT && isSeen(node, sweep)) push(out.labels, slice(label, 0, LINE_LIMIT));
+    if (!label || !isSeen(node, sweep)) return;
+    const list = isForTheEar(node, text, sweep) ? out.heard : out.labels;
+    if (list.length < RUN_LIMIT) push(list, slice(label, 0, LINE_LIMIT));
   };
   /** Reads the options of a list, each on a line of its own. */
   const readOptions = (options: readonly Element[], silent: boolean): void => {
@@ -196,6 +201,7 @@ export function read(element: Element, asLaidOut = false): Reading {
     out.silent += inner.silent;
     pushAll(out.runs, inner.runs);
     pushAll(out.labels, inner.labels);
+    pushAll(out.heard, inner.heard);
     pushAll(out.values, inner.values);
   }
   return out;

@@ -53,7 +53,8 @@ export default {
       );
     }
     const expected = `neither seen nor heard: ${what}`;
-    if (shown({ ...observation, text: `${observation.text}\n${observation.silent}` }))
+    const { text, silent, labels } = observation;
+    if (shown({ ...observation, text: `${text}\n${silent}`, labels: [...labels, ...observation.heard] }))
       return failed(expected, account(observation), `${brief(what)} is still to be seen`);
     const message = `${brief(what)} cannot be seen, and assistive technology still reads it: ${GONE}`;
     return judged(!shown(heard(unseen)), expected, account(observation), message);
@@ -68,7 +69,7 @@ const NONE = { count: 0, present: 0, names: [] };
 /** A reading of what assistive technology alone gets. */
 function heard(text: string): Reading {
   const runs = text.split('\n').filter((line) => line.trim() !== '');
-  return { text, runs, silent: '', labels: [], values: [], truncated: false, seen: false };
+  return { text, runs, silent: '', labels: [], heard: [], values: [], truncated: false, seen: false };
 }
 
 /** The text that must be absent: a message, a data text, or the words that the anatomy gives a part without a role. */

@@ -48,7 +48,7 @@ function foreignWords(reading: Reading, { spec, context }: Facts): Foreign[] {
       else others.push({ ...known, key, tag });
     }
   }
-  const pieces = [...reading.runs, ...reading.silent.split('\n'), ...reading.labels, ...reading.text.split('\n')];
+  const pieces = [...reading.runs, ...reading.silent.split('\n'), ...reading.labels, ...reading.heard, ...reading.text.split('\n')];
   return [...new Set(pieces.map((piece) => piece.trim()))].flatMap((words) => {
     const heard = essence(words);
     if (heard === '' || own.some((one) => one.fits(heard))) return [];

@@ -20,7 +20,7 @@ export default {
   id: 'see',
   group: 'see',
   kind: 'assert',
-  summary: 'A person can perceive this: visible text, or the accessible name of something visible.',
+  summary: 'A person can perceive this: visible text, or the accessible name of something visible that shows no other words.',
   params: {
     ...scope,
     part: { type: 'part', summary: 'The part; default: the whole surface.' },
@@ -101,7 +101,7 @@ function byArgs(args: Args, reading: Reading, part: Part | undefined, facts: Fac
   for (const name of ['text', 'contains'] as const) {
     if (args[name] === undefined) continue;
     const text = textOf(args[name]);
-    const message = `"${brief(text, 80)}" is not to be seen${unlessSilent(reading, (silent) => showsText(silent, text))}`;
+    const message = `"${brief(text, 80)}" is not to be seen${unlessForAll(reading, (silent) => showsText(silent, text))}`;
     const shown = judged(showsText(reading, text), text, account(reading), message);
     if (shown.verdict === 'failed' || args['rendered'] !== true) list.push(shown);
     else {
@@ -125,13 +125,14 @@ function byAnatomy(args: Args, reading: Reading, part: Part | undefined, facts: 
   if (key !== undefined) return [byMessage(key, objectOf(args['args']), reading, facts)];
   if (part.content?.kind !== 'states') return [];
   const labels = visibleLabels(reading, stateLabels(facts));
+  const told = visibleLabels(toldBy(reading), stateLabels(facts));
   const message = labels.length === 0 ? 'no state label is to be seen' : 'several state labels are to be seen';
-  return [judged(labels.length === 1, 'one state label', [...labels], message)];
+  return [judged(labels.length === 1 && told.length === 1, 'one state label', [...told], message)];
 }
 
 function byMessage(key: string, values: JsonObject | undefined, reading: Reading, facts: Facts): Judgement {
   const pattern = facts.message(key, values);
-  const message = `"${pattern.text}" is not to be seen${unlessSilent(reading, (silent) => showsMessage(silent, pattern))}`;
+  const message = `"${pattern.text}" is not to be seen${unlessForAll(reading, (silent) => showsMessage(silent, pattern))}`;
   return judged(showsMessage(reading, pattern), pattern.text, account(reading), message);
 }
 
@@ -140,18 +141,20 @@ function byKey(key: string, values: JsonObject | undefined, reading: Reading, pa
   const labels = part?.content?.kind === 'states' ? stateLabels(facts) : [];
   if (!labels.some((one) => one.key === key)) return byMessage(key, values, reading, facts);
   const own = facts.message(key, values);
-  const shown = visibleLabels(
-    reading,
-    labels.map((one) => (one.key === key ? { key, pattern: own } : one)),
-  );
+  const wanted = labels.map((one) => (one.key === key ? { key, pattern: own } : one));
+  const shown = visibleLabels(toldBy(reading), wanted);
   const text = (one: string): string => facts.message(one).text;
   const others = shown.filter((one) => one !== key).map(text);
-  if (!shown.includes(key)) {
-    const instead = others.length > 0 ? `; the state shown is ${others.join(', ')}` : '';
+  if (!visibleLabels(reading, wanted).includes(key)) {
+    const instead =
+      others.length > 0 ? `; the state shown is ${others.join(', ')}` : unlessForAll(reading, (one) => showsMessage(one, own));
     return failed(own.text, account(reading), `"${own.text}" is not to be seen${instead}`);
   }
   return judged(others.length === 0, own.text, shown.map(text), `beside "${own.text}" other states are shown: ${others.join(', ')}`);
 }
+
+/** What the eye and assistive technology get together. */
+const toldBy = (reading: Reading): Reading => ({ ...reading, labels: [...reading.labels, ...reading.heard] });
 
 /** The texts and values of the reading that a passed step is about; none when it names only a part. */
 function shownBy(args: Args, reading: Reading, part: Part | undefined, facts: Facts): { texts: string[]; values: string[] } {
@@ -173,8 +176,9 @@ function shownBy(args: Args, reading: Reading, part: Part | undefined, facts: Fa
   return { texts, values: values.slice(0, 1) };
 }
 
-/** Explains a text that the eye gets and assistive technology does not. */
-function unlessSilent(reading: Reading, shows: (silent: Reading) => boolean): string {
-  const silent = { ...reading, text: reading.silent, runs: [], labels: [], values: [] };
-  return shows(silent) ? ' by everybody: it is hidden from assistive technology' : '';
+/** Explains a text that the eye or assistive technology alone gets. */
+function unlessForAll(reading: Reading, shows: (part: Reading) => boolean): string {
+  const none = { ...reading, text: '', runs: [], labels: [], values: [] };
+  if (shows({ ...none, text: reading.silent })) return ' by everybody: it is hidden from assistive technology';
+  return shows({ ...none, labels: reading.heard }) ? ': it is only the name, for assistive technology, of what shows other words' : '';
 }

@@ -20,14 +20,14 @@ export function readLine(line: Line, view: View): Reading {
     return sight === undefined || sight.signs.every(({ colors }) => colors.hidden) ? [] : [{ one, sight }];
   });
   const runs = shown.map(({ sight }) => sight.words).filter((words) => words !== '');
-  const labels = all
-    .filter((one) => one.name !== '' && one.name !== view.sights.get(one)?.words && isSeen(one, view))
-    .map(({ name }) => name);
+  const named = all.filter((one) => one.name !== '' && one.name !== view.sights.get(one)?.words && isSeen(one, view));
+  const showsWords = (one: Line): boolean => /\p{L}{3}/u.test(view.sights.get(one)?.words ?? '');
   return {
     text: runs.join('\n'),
     silent: textOf(silentIn(line, view)),
     runs,
-    labels,
+    labels: named.filter((one) => !showsWords(one)).map(({ name }) => name),
+    heard: named.filter(showsWords).map(({ name }) => name),
     values: shown.map(({ sight }) => sight.value).filter((value) => value !== ''),
     truncated: false,
     seen: isSeen(line, view),

@@ -7,6 +7,7 @@ const READING: Reading = {
   silent: '',
   runs: ['Status: Done now', 'Done', 'Send'],
   labels: ['Close the dialog'],
+  heard: [],
   values: ['ada@example.com'],
   truncated: false,
   seen: true,

@@ -6,7 +6,7 @@ import { NotHere, type PartReference, type Stage } from '../../verb.ts';
  */
 export type Perception = Reading & { readonly subjects: number; readonly apart?: readonly Reading[] };
 
-const EMPTY: Reading = { text: '', silent: '', runs: [], labels: [], values: [], truncated: false, seen: false };
+const EMPTY: Reading = { text: '', silent: '', runs: [], labels: [], heard: [], values: [], truncated: false, seen: false };
 /** Elements of one part that a step looks at. */
 const MOST = 300;
 
@@ -49,6 +49,7 @@ function merge(a: Reading, b: Reading): Reading {
     silent: `${a.silent}\n${b.silent}`,
     runs: [...a.runs, ...b.runs],
     labels: [...a.labels, ...b.labels],
+    heard: [...a.heard, ...b.heard],
     values: [...a.values, ...b.values],
     truncated: a.truncated || b.truncated,
     seen: a.seen || b.seen,
