@@ -7,7 +7,10 @@ import { packageRoot } from '../../specs/language/package-root.ts';
 import { openBrowser, type Page } from '../fixtures/live-driver.ts';
 import { RunningProgram } from '../fixtures/running-program.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+/** Ms for anything that is waited for. */
+const PATIENCE = 60_000;
 
 // A program of the test in place of the TUI that Go builds: what the page draws, the keys that it passes on, and its end.
 
@@ -33,6 +36,7 @@ afterAll(async () => {
 beforeEach(async () => {
   rmSync(pids(), { force: true });
   page = await owned.browser.newPage();
+  page.setDefaultTimeout(PATIENCE);
   await page.goto(`${url}#spec=mcp-tool-invocation&preset=material3`);
   await page.getByText('The program runs.').waitFor();
 });
@@ -77,14 +81,14 @@ describe('the terminal page', () => {
   test('starts the program anew for another choice', async () => {
     await page.getByRole('combobox', { name: 'Scheme' }).selectOption('light');
     await page.getByText('The program runs.').waitFor();
-    await vi.waitFor(async () => expect(await screen().getAttribute('data-scheme')).toBe('light'));
+    await vi.waitFor(async () => expect(await screen().getAttribute('data-scheme')).toBe('light'), { timeout: PATIENCE });
     await screen().getByText('tool/call').waitFor();
   });
 
   test('ends the program with the page', async () => {
-    await vi.waitFor(() => expect(existsSync(pids()) && runs()).toBe(true));
+    await vi.waitFor(() => expect(existsSync(pids()) && runs()).toBe(true), { timeout: PATIENCE });
     await page.close();
-    await vi.waitFor(() => expect(runs()).toBe(false), { timeout: 5000 });
+    await vi.waitFor(() => expect(runs()).toBe(false), { timeout: PATIENCE });
   });
 
   test('says that the program has ended', async () => {
