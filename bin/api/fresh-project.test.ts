@@ -126,13 +126,22 @@ createElement(KoderMcpToolCard, { messages: [call], onMessage: (sent) => console
     expect(await node(join(root, 'node_modules/typescript/bin/tsc'), ...options, 'use.mts')).toEqual({ code: 0, out: '', err: '' });
   });
 
-  test.each(['config', 'harness', 'ir', 'result', 'log', 'baseline'])('the schema %s can be resolved', async (name) => {
-    writeFileSync(
-      join(folder, 'schema.mjs'),
-      `import { createRequire } from 'node:module';\nconsole.log(createRequire(import.meta.url)('kmd-kit/schemas/${name}.json').$schema);\n`,
-    );
-    expect(await node('schema.mjs')).toMatchObject({ code: 0, out: 'https://json-schema.org/draft/2020-12/schema\n' });
-  });
+  test.each(['config', 'matrix', 'harness', 'ir', 'result', 'log', 'baseline'])(
+    'the schema %s can be resolved, also by its id',
+    async (name) => {
+      writeFileSync(
+        join(folder, 'schema.mjs'),
+        `import { createRequire } from 'node:module';\nconst { $schema, $id } = createRequire(import.meta.url)('kmd-kit/schemas/${name}.json');\nconsole.log($schema, $id);\n`,
+      );
+      const { out } = await node('schema.mjs');
+      const [schema, id = ''] = out.trim().split(' ');
+      expect(schema).toBe('https://json-schema.org/draft/2020-12/schema');
+      // The address of the file in the published package: the same file as that of the import.
+      expect(id).toMatch(/^https:\/\/unpkg\.com\/kmd-kit\//);
+      const published = readFileSync(join(modules, id.replace('https://unpkg.com/', '')), 'utf8');
+      expect(JSON.parse(published)).toMatchObject({ $id: id });
+    },
+  );
 });
 
 function kmd(...args: string[]): Promise<{ code: number; out: string; err: string }> {

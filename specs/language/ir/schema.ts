@@ -16,7 +16,7 @@ export function programSchema(): Schema {
   const reference = schemaOf(program.getType(), definitions);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    $id: 'kmd.ir.schema.json',
+    $id: 'https://unpkg.com/kmd-kit/specs/language/ir.schema.json',
     title: 'A linked program of kmd, irVersion 1',
     ...reference,
     $defs: Object.fromEntries([...definitions].sort(([a], [b]) => (a < b ? -1 : 1))),
