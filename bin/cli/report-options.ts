@@ -21,6 +21,11 @@ export function addReportOptions(command: Command): Command {
     .option('--verbose', 'every failure with its details, not one for each cause');
 }
 
+/** Whether a format of reports has this name, and so an option. */
+export function isFormat(name: string): boolean {
+  return FORMATS.some(({ option }) => option.name === name);
+}
+
 export function addFormatOption(command: Command, { name, argument, help }: FormatOption): Command {
   return command.option(`--${name} ${argument}`, help);
 }

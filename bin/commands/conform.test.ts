@@ -26,6 +26,11 @@ function configure(more: string): void {
   writeFileSync(join(root, 'kmd.config.yaml'), config + more);
 }
 
+test.each(['github', 'html', 'list,junit'])('--reporter %s names the option of the report', async (asked) => {
+  const found = await runIn(root, 'conform', NOBODY, '--reporter', asked);
+  expect([found.code, found.err]).toEqual([2, expect.stringContaining(`: --${asked.split(',').at(-1)} FILE`)]);
+});
+
 describe('--last-failed', () => {
   const record = { target: NOBODY, environment: {}, notPassed: ['save-status#T1'], verdicts: { 'save-status#T1 a': 'failed' }, files: [] };
   test.each<[when: string, last: object | undefined, args: string, code: number, says: string]>([

@@ -13,12 +13,13 @@ import { UsageError, type CommandDefinition, type CommandIo } from '../cli/comma
 import { EXIT, type ExitCode } from '../cli/exit-codes.ts';
 import { choiceOption, list, listOption, numberOption, positive, textOption, whole, type Options } from '../cli/options.ts';
 import { oneOf } from '../cli/unknown-word.ts';
-import { addReportOptions, ensureReports } from '../cli/report-options.ts';
+import { addReportOptions, ensureReports, isFormat } from '../cli/report-options.ts';
 import { ensureWritable } from '../cli/write-file.ts';
 import { PROGRESS_STYLES, runProgress, type ProgressStyle } from '../render/run-progress.ts';
 import { openBaseline, retryOf } from './shared/baseline.ts';
 import { checkSelection } from './shared/check-selection.ts';
 import { EMITTED, emitTests } from './shared/emit-tests.ts';
+import { commandAgain } from './shared/again.ts';
 import { finishReport } from './shared/finish-report.ts';
 import { REPORT_FOLDER, askedFor, clearPictures, goneOf, lastFailed, partOfRun, readLastRun, writeLastRun } from './shared/last-run.ts';
 import type { TargetConfig } from '../project/config.ts';
@@ -67,9 +68,7 @@ export default {
       .option('--shard <i/n>', 'run one of n equal parts; kmd merge joins their JSON reports', shard)
       .option('--last-failed', 'only the tests that did not pass in the last run, in its environments')
       .option('--max-failures <n>', 'start no further case after so many failures; those under way end', positive)
-      .option('--reporter <style>', `what the terminal shows of each case: ${PROGRESS_STYLES.join(', ')}`, (text: string) =>
-        oneOf('--reporter', text, PROGRESS_STYLES),
-      )
+      .option('--reporter <style>', `what the terminal shows of each case: ${PROGRESS_STYLES.join(', ')}`, reporter)
       .option('--watch', 'run again what a change of a spec, a preset, the baseline or the page concerns')
       .option('--watch-files <paths>', 'files and folders of the page (default: the project, for a target with a server)', list)
       .option('--ui', 'choose, run and watch tests on a local page, until Ctrl-C')
@@ -162,7 +161,7 @@ async function conformOnce(io: CommandIo, target: string | undefined, options: O
     const wanted = askedFor(address, chosen);
     writeLastRun(folder, wanted, report, last);
     const told = selection.shard === undefined ? report : { ...report, run: { ...report.run, asked: wanted } };
-    return finishReport(io, options, told, project, baseline, last?.verdicts);
+    return finishReport(io, options, told, project, baseline, last?.verdicts, commandAgain(target, options));
   } finally {
     await close();
   }
@@ -206,6 +205,15 @@ function runOptions(io: CommandIo, options: Options, folder: string): Omit<RunOp
       maxFailures: numberOption(options, 'maxFailures'),
     }),
   };
+}
+
+/** What the terminal shows. A report is a file: several go out at once, beside what the terminal shows. */
+function reporter(text: string): string {
+  const report = text.split(',').find(isFormat);
+  if (report === undefined) return oneOf('--reporter', text, PROGRESS_STYLES);
+  throw new UsageError(
+    `--reporter is what the terminal shows: ${PROGRESS_STYLES.join(', ')}. The report ${report} is a file: --${report} FILE`,
+  );
 }
 
 /** Names what can be observed. Another engine would give verdicts that nothing supports. */

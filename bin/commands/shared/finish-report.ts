@@ -11,7 +11,11 @@ import { painter, replaceLine } from '../../render/terminal.ts';
 import { applyOpenBaseline, type OpenBaseline } from './baseline.ts';
 import { reportExitCode } from './report-exit-code.ts';
 
-/** Applies the baseline, prints the summary and writes the report files. */
+/**
+ * Applies the baseline, prints the summary and writes the report files.
+ * @param previous the verdicts of the run before
+ * @param again the command that runs again what failed
+ */
 export function finishReport(
   io: CommandIo,
   options: Options,
@@ -19,9 +23,11 @@ export function finishReport(
   { program, sources }: Project,
   baseline: OpenBaseline | undefined,
   previous?: ReadonlyMap<string, Verdict>,
+  again?: string,
 ): ExitCode {
   const report = baseline === undefined ? found : applyOpenBaseline(io, baseline, found);
-  io.stdout.write(replaceLine(io.stdout, summaryText(report, program, sources, painter(io), options['verbose'] === true)));
+  const text = summaryText(report, program, sources, painter(io), options['verbose'] === true, again);
+  io.stdout.write(replaceLine(io.stdout, text));
   // After the summary: a full disk costs the file, not the verdict.
   writeReport(io, options, report, { program, ...defined({ previous }) });
   return reportExitCode(report);

@@ -15,8 +15,16 @@ import { SUITE_NAMES } from '../../result/suite-names.ts';
  * The end of a run in the terminal: the failures by cause, what was not tested, the totals and a last line that says whether the
  * target conforms.
  * @param verbose every failure with its details instead
+ * @param again the command that runs again what failed, where that is known
  */
-export function summaryText(report: Report, program: Program, sources: ReadonlyMap<string, string>, paint: Paint, verbose = false): string {
+export function summaryText(
+  report: Report,
+  program: Program,
+  sources: ReadonlyMap<string, string>,
+  paint: Paint,
+  verbose = false,
+  again?: string,
+): string {
   const broken = verbose ? everyFailure(report, program, sources, paint) : causeLines(report.results, program, sources, paint);
   const lines = [...adapterLines(report, paint), ...broken];
   const untested = report.results.filter(({ verdict }) => verdict === 'untested');
@@ -35,7 +43,7 @@ export function summaryText(report: Report, program: Program, sources: ReadonlyM
         `  ${oneLine(`${result.spec}#${caseName(result)}`)} ${paint.dim(oneLine(environmentName(result.environment)))}: ${attemptsText(result)}`,
       );
   }
-  lines.push(...knownFailures(report, paint), '', ...totals(report, paint), conclusion(report, paint), '');
+  lines.push(...knownFailures(report, paint), '', ...totals(report, paint), conclusion(report, paint, again), '');
   return lines.join('\n');
 }
 
@@ -46,15 +54,17 @@ function everyFailure({ results }: Report, program: Program, sources: ReadonlyMa
 }
 
 /** Whether the target conforms: every test that applies passed, and none was left out by a selection of the report. */
-function conclusion({ results, fault, interrupted, baseline = [] }: Report, paint: Paint): string {
+function conclusion({ results, fault, interrupted, baseline = [] }: Report, paint: Paint, again: string | undefined): string {
   const count = (fits: (result: Report['results'][number]) => boolean): number => results.filter(fits).length;
   const failed = count(({ verdict, known }) => verdict === 'failed' && known === undefined);
   const known = count((result) => result.known !== undefined);
   const [broken, untested] = [count(({ verdict }) => verdict === 'error'), count(({ verdict }) => verdict === 'untested')];
   if (interrupted) return paint.bad('no verdict: the run was stopped');
   if (fault !== undefined || broken > 0) return paint.bad('no verdict: the run or some of its tests broke');
-  if (failed > 0)
-    return `${paint.bad(`does not conform: ${failed} ${failed === 1 ? 'case' : 'cases'} failed`)}${paint.dim(`; --last-failed runs ${failed === 1 ? 'it' : 'them'} again`)}`;
+  if (failed > 0) {
+    const rerun = again === undefined ? `--last-failed runs ${failed === 1 ? 'it' : 'them'} again` : `again: ${again}`;
+    return `${paint.bad(`does not conform: ${failed} ${failed === 1 ? 'case' : 'cases'} failed`)}${paint.dim(`; ${rerun}`)}`;
+  }
   if (untested > 0) return paint.warn(`not shown to conform: ${untested} ${untested === 1 ? 'case is' : 'cases are'} untested`);
   if (baseline.length > 0) return paint.bad('the baseline does not fit any more');
   return known > 0
