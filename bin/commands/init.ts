@@ -1,6 +1,6 @@
 import { oneLine } from '../../specs/language/text/one-line.ts';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { packageRoot } from '../../specs/language/package-root.ts';
 import { UsageError, type CommandDefinition } from '../cli/command.ts';
 import { EXIT } from '../cli/exit-codes.ts';
@@ -36,26 +36,34 @@ export default {
       const [verb, which] = existing.length === 1 ? ['exists', 'it'] : ['exist', 'them'];
       throw new UsageError(`${existing.join(' and ')} already ${verb}; nothing was written. Move ${which} away or choose another folder.`);
     }
+    const above = installedAbove(root);
     for (const { template, path } of FILES) {
       const target = join(root, path);
       try {
         mkdirSync(dirname(target), { recursive: true });
-        writeFileSync(target, readFileSync(join(packageRoot(), 'bin/templates', template)), { flag: 'wx' });
+        const text = readFileSync(join(packageRoot(), 'bin/templates', template), 'utf8');
+        writeFileSync(target, text.replace('$schema=./', `$schema=${pathTo(above, root)}`), { flag: 'wx' });
       } catch (error) {
         throw unwritable(join(folder, path), error);
       }
       io.stdout.write(`wrote ${oneLine(join(folder, path))}\n`);
     }
     const enter = relative(io.cwd, root);
-    const steps = [...(enter === '' ? [] : [`cd ${enter}`]), ...(isInstalled(root) ? [] : [INSTALL]), ...NEXT];
+    const steps = [...(enter === '' ? [] : [`cd ${enter}`]), ...(above === undefined ? [INSTALL] : []), ...NEXT];
     io.stdout.write(`\nNext:\n${steps.map((step) => `  ${oneLine(step)}\n`).join('')}`);
     return EXIT.ok;
   },
 } satisfies CommandDefinition;
 
-/** Whether `npx kmd` in a folder runs this tool: the package lies in `node_modules` there or above. */
-function isInstalled(folder: string): boolean {
-  if (existsSync(join(folder, 'node_modules', PACKAGE))) return true;
+/** The folder, this one or one above it, in whose `node_modules` the package lies, so that `npx kmd` runs this tool; `undefined` for none. */
+function installedAbove(folder: string): string | undefined {
+  if (existsSync(join(folder, 'node_modules', PACKAGE))) return folder;
   const above = dirname(folder);
-  return above !== folder && isInstalled(above);
+  return above === folder ? undefined : installedAbove(above);
+}
+
+/** The way from a project to the folder where the package lies, or will lie. */
+function pathTo(installed: string | undefined, root: string): string {
+  const way = relative(root, installed ?? root).replaceAll(sep, '/');
+  return way === '' ? './' : `${way}/`;
 }
