@@ -33,8 +33,18 @@ test.each([
   ['an unknown quantity', '<plurals name="a"><item quantity="two ">x</item><item quantity="other">y</item></plurals>'],
   ['a character that XML forbids', '<string name="a">\u0001</string>'],
   ['two hyphens in a comment', '<!-- a -- b -->'],
+  ['two arguments without positions', '<string name="a">100% of 50% done</string>'],
+  ['a position and a bare sign', '<string name="a">%1$s of 50% done</string>'],
 ])('%s is refused', (_, body) => {
   expect(() => readResources(file(body))).toThrow();
+});
+
+test.each([
+  ['one bare sign', '<string name="a">100% done</string>'],
+  ['positions', '<string name="a">%1$s of 50%% and 20%% of %2$s</string>'],
+  ['signs that are not read', '<string name="a" formatted="false">100% of 50% done</string>'],
+])('%s: nothing is refused', (_, body) => {
+  expect(readResources(file(body))).toHaveLength(1);
 });
 
 const TEXTS = [

@@ -23,7 +23,10 @@ export function readResources(text: string): readonly Resource[] {
     if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error(`\`${name}\` is no name of a resource`);
     if (names.has(name)) throw new Error(`\`${name}\` is there twice`);
     names.add(name);
-    if (element.name === 'string') return { kind: 'string', name, texts: new Map([['', checked(element.text)]]) };
+    if (element.name === 'string') {
+      if (element.attributes.get('formatted') !== 'false') checkArguments(element.text);
+      return { kind: 'string', name, texts: new Map([['', checked(element.text)]]) };
+    }
     if (element.name !== 'plurals') throw new Error(`\`${element.name}\` is no resource of ours`);
     const texts = new Map(element.children.map((item) => [item.attributes.get('quantity') ?? '', checked(item.text)]));
     if (texts.size !== element.children.length || !texts.has('other'))
@@ -31,6 +34,13 @@ export function readResources(text: string): readonly Resource[] {
     for (const quantity of texts.keys()) if (!QUANTITIES.has(quantity)) throw new Error(`\`${quantity}\` is no quantity`);
     return { kind: 'plurals', name, texts };
   });
+}
+
+/** aapt2 refuses a string with several arguments of which one has no position, whether an app formats it or not. */
+function checkArguments(text: string): void {
+  const found = [...text.matchAll(/%(?:[%n]|(\d+\$)?.)/gs)].filter(([one]) => one !== '%%' && one !== '%n');
+  if (found.length > 1 && found.some(([, position]) => position === undefined))
+    throw new Error(`\`${text}\` has several arguments, one without a position`);
 }
 
 function checked(text: string): string {

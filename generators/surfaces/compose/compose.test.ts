@@ -242,11 +242,26 @@ test.each([
   expect(resourceText(text)).toBe(want);
 });
 
+test('a text with several signs that would count as arguments is marked as none', () => {
+  const words = '| Key | Args | en-US |\n|---|---|---|\n| `a.one` | | "100% done" |\n| `a.two` | | "100% of 50%" |\n| `a.three` | `n: string` | "{n}: 100% of 50%" |\n';
+  const { files } = emit(programOf(head('lamp', words)));
+  const lines = files.find(({ path }) => path.endsWith('values/strings_kmd.xml'))?.content.match(/<string name="a_.*/g);
+  expect(lines).toEqual([
+    '<string name="a_one">100% done</string>',
+    '<string name="a_three">%1$s: 100%% of 50%%</string>',
+    '<string name="a_two" formatted="false">100% of 50%</string>',
+  ]);
+}); // prettier-ignore
+
 test.each([
   ['pt-BR', 'values-pt-rBR'],
   ['de', 'values-de'],
   ['zh-Hans-CN', 'values-b+zh+Hans+CN'],
   ['es-419', 'values-b+es+419'],
+  ['he', 'values-iw'],
+  ['he-IL', 'values-iw-rIL'],
+  ['id', 'values-in'],
+  ['yi-Latn', 'values-b+ji+Latn'],
 ])('the resources of %s are in %s', (tag, want) => {
   expect(valuesFolder(tag)).toBe(want);
 });

@@ -68,8 +68,12 @@ export function allLocales(view: TextsView): readonly string[] {
   return [...view.locales, ...view.pseudoLocales.map(({ tag }) => tag)].filter((tag) => /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/.test(tag));
 }
 
-/** The folder of a locale's resources: `values-pt-rBR`, `values-b+zh+Hans+CN`. */
-export function valuesFolder(tag: string): string {
+/** What Android calls a language by, old codes of Java: it looks for no other folder. */
+const ANDROID_CODES: Readonly<Record<string, string>> = { he: 'iw', id: 'in', yi: 'ji' };
+
+/** The folder of a locale's resources: `values-pt-rBR`, `values-b+zh+Hans+CN`, `values-iw`. */
+export function valuesFolder(locale: string): string {
+  const tag = locale.replace(/^(?:he|id|yi)(?=-|$)/, (code) => ANDROID_CODES[code] ?? code);
   const simple = /^([a-z]{2,3})(?:-([A-Z]{2}))?$/.exec(tag);
   if (simple !== null) return `values-${simple[1] ?? ''}${simple[2] === undefined ? '' : `-r${simple[2]}`}`;
   return `values-b+${tag.replaceAll('-', '+')}`;
@@ -98,9 +102,15 @@ export function stringsXml(view: TextsView, names: MessageNames, tag: string | u
 }
 
 function resourceXml({ name, texts }: Resource): string {
-  if (typeof texts === 'string') return `    <string name="${name}">${texts}</string>`;
+  if (typeof texts === 'string') return `    <string name="${name}"${isRefused(texts) ? ' formatted="false"' : ''}>${texts}</string>`;
   const items = [...texts].map(([quantity, text]) => `        <item quantity="${quantity}">${text}</item>`);
   return [`    <plurals name="${name}">`, ...items, '    </plurals>'].join('\n');
+}
+
+/** The packager takes each `%` for an argument, and refuses several of which one has no position. Only texts that no code formats have such. */
+function isRefused(text: string): boolean {
+  const found = text.match(/%(?:[%n]|\d+\$|)/g)?.filter((one) => one !== '%%' && one !== '%n') ?? [];
+  return found.length > 1 && found.includes('%');
 }
 
 function resourcesOf(message: Prepared, locale: string): Resource[] {
