@@ -39,6 +39,25 @@ const CASES: readonly { title: string; changes: Change[]; want: string[] }[] = [
     want: ['a:1:19 `save/retry` is no longer generated, and this file uses it. Remove the use, or bring the name back in the spec.'],
   },
   {
+    title: 'an id in quotes before another text on its line',
+    changes: [
+      generated("send('save/retry', { id })", "send('save/again', { id })"),
+      users("send('save/retry', { why: 'late', by: 'me' });"),
+    ],
+    want: ['a:1:7 `save/retry` is no longer generated, and this file uses it. Remove the use, or bring the name back in the spec.'],
+  },
+  {
+    title: 'arguments of a message by its key, before a text in quotes (TypeScript)',
+    changes: [
+      generated(
+        "export interface A {\n  'save.skip': { label: string };\n}",
+        "export interface A {\n  'save.skip': { label: string; hard: number };\n}",
+      ),
+      users('this.message("save.skip", { label: "Mine" })'),
+    ],
+    want: ['a:1:15 `save.skip` has other parameters now, and this file uses it. New: `hard: number`.'],
+  },
+  {
     title: 'a message with one more argument (Kotlin)',
     changes: [
       generated('fun timeLeft(count: Int): String =', 'fun timeLeft(\n    count: Int,\n    unit: String,\n): String ='),

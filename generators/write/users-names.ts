@@ -16,8 +16,8 @@ export interface Change {
 }
 
 const COMMENTS = /\/\*[^]*?\*\/|(?<!:)\/\/[^\n]*/g;
-/** Texts of several words in quotes: prose, not names. */
-const PROSE = /(["'])(?=[^"'\n]*\s)(?:\\.|(?!\1)[^\\\n])*\1/g;
+/** Texts in quotes, one after the other: what stands between two of them is code. */
+const QUOTED = /(["'])(?:\\.|(?!\1)[^\\\n])*\1/g;
 /** A word of code, or a text in quotes that reads like an id: `save.retry`, `save/retry`. */
 const NAME = /(?<=(["'`]))[A-Za-z][\w-]*(?:[./-][\w-]+)+(?=\1)|[A-Za-z_$][\w$]*/g;
 /** Shorter names are too common to mean anything. */
@@ -132,10 +132,10 @@ function namesIn(text: string | undefined): readonly string[] {
   return text === undefined ? [] : (bare(text).match(NAME) ?? []);
 }
 
-/** The text with comments and prose as blanks, so that places stay. */
+/** The text with comments and prose (texts of several words in quotes) as blanks, so that places stay. */
 function bare(text: string): string {
   const blank = (found: string): string => found.replace(/[^\n]/g, ' ');
-  return text.replace(COMMENTS, blank).replace(PROSE, blank);
+  return text.replace(COMMENTS, blank).replace(QUOTED, (quoted) => (/\s/.test(quoted) ? blank(quoted) : quoted));
 }
 
 function positionAt(text: string, offset: number): Position {

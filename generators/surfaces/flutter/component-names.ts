@@ -38,10 +38,13 @@ export interface ComponentNames extends TypeNames {
 }
 
 export function componentNames(program: Program, view: ComponentView, options: GeneratorOptions): ComponentNames {
-  const symbol = symbolOf(view.binding, options.prefix, view.title);
+  const theme = themeNames(options.prefix);
+  const wanted = symbolOf(view.binding, options.prefix, view.title);
+  const symbol = [messagesType(options.prefix), theme.tokens, theme.preset].includes(wanted) ? `${wanted}Component` : wanted;
   const changed: ChangedName[] = [];
   const bound = view.binding?.symbol?.trim() ?? '';
-  if (isPlatformType(bound)) changed.push({ id: bound, wanted: bound, name: symbol, reason: 'reserved' });
+  const plain = isPlatformType(bound) ? bound : wanted;
+  if (plain !== symbol) changed.push({ id: plain, wanted: plain, name: symbol, reason: 'reserved' });
   const note = <T extends { readonly names: ReadonlyMap<string, string>; readonly changed: readonly ChangedName[] }>(
     made: T,
   ): ReadonlyMap<string, string> => {
@@ -119,7 +122,7 @@ export function componentNames(program: Program, view: ComponentView, options: G
     failure: beside('Failure', 'FailureWords'),
     messages: messages.names,
     messagesType: messagesType(options.prefix),
-    theme: themeNames(options.prefix),
+    theme,
     changed,
   };
 }

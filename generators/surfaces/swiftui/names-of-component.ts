@@ -1,7 +1,7 @@
 import { words } from '../../text/names/policy.ts';
 import type { ComponentView } from '../view/component.ts';
 import { uniqueNames, type ChangedName, type UniqueNames } from '../view/unique-names.ts';
-import { isFreeType, plainNames, swiftCase, swiftNames } from './names.ts';
+import { isFreeType, isType, plainNames, swiftCase, swiftNames, themeType } from './names.ts';
 
 /** Every Swift name of one component. */
 export interface ComponentNames {
@@ -43,6 +43,8 @@ export function componentNames(view: ComponentView, prefix: string): ComponentNa
   const cases = (ids: readonly string[], taken: Iterable<string> = []): UniqueNames['names'] =>
     noted(uniqueNames(ids, swiftCase, plainNames.member, taken));
   const symbol = symbolOf(view, prefix);
+  const wanted = wantedSymbol(view, prefix);
+  if (wanted !== symbol) changed.push({ id: wanted, wanted, name: symbol, reason: 'reserved' });
   const suffixed = SUFFIXES.map((suffix) => symbol + suffix);
   const typed = (style: (parts: readonly string[]) => string) => (parts: readonly string[]) => symbol + style(parts);
   return {
@@ -90,15 +92,27 @@ export function componentNames(view: ComponentView, prefix: string): ComponentNa
   };
 }
 
-/** The symbol of the bindings table if it is a legal name, else prefix and title: `MCP elicitation UI` → `KoderMCPElicitationUI`. */
-function symbolOf({ binding, title }: ComponentView, prefix: string): string {
-  const bound = binding?.symbol;
-  if (bound !== undefined && isFreeType(bound)) return bound;
+/** The symbol of the bindings table if it is a legal name that nothing else has, else that of the title. */
+function symbolOf(view: ComponentView, prefix: string): string {
+  const isFree = (name: string): boolean => isFreeType(name) && name !== themeType(prefix);
+  const bound = view.binding?.symbol;
+  if (bound !== undefined && isFree(bound)) return bound;
+  const titled = titledSymbol(view, prefix);
+  return isFree(titled) ? titled : `${titled}Component`;
+}
+
+/** What the bindings table or the title asks for, whoever has that name. */
+function wantedSymbol(view: ComponentView, prefix: string): string {
+  const bound = view.binding?.symbol;
+  return bound !== undefined && isType(bound) ? bound : titledSymbol(view, prefix);
+}
+
+/** Prefix and title: `MCP elicitation UI` → `KoderMCPElicitationUI`. */
+function titledSymbol({ title }: ComponentView, prefix: string): string {
   const plain = title.normalize('NFD').replace(/\p{M}/gu, '');
   const own = plain.split(/[^A-Za-z0-9]+/).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   const ascii = /[^\0-\x7f]/.test(plain) ? swiftNames.type(words(title)) : own.join('');
-  const symbol = /^[A-Za-z_]/.test(prefix + ascii) ? prefix + ascii : `_${prefix}${ascii}`;
-  return isFreeType(symbol) ? symbol : `${symbol}Component`;
+  return /^[A-Za-z_]/.test(prefix + ascii) ? prefix + ascii : `_${prefix}${ascii}`;
 }
 
 /** The names of the fields of a record or message: Swift properties and argument labels. */

@@ -54,7 +54,17 @@ export const plainNames: Pick<NamePolicy, 'member' | 'type'> = {
   type: (parts) => legal(pascalCase(parts), NONE),
 };
 
-/** Whether a text is a legal name of a type that nothing else has. */
+/** Whether a text has the form of the name of a type. */
+export function isType(name: string): boolean {
+  return /^[A-Za-z_][A-Za-z0-9_]*$/.test(name);
+}
+
+/** Whether a text is a legal name of a type that neither the language nor the platform nor the run-time library has. */
 export function isFreeType(name: string): boolean {
-  return /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && !RESERVED_TYPES.has(name);
+  return isType(name) && !RESERVED_TYPES.has(name);
+}
+
+/** The type of the tokens. */
+export function themeType(prefix: string): string {
+  return `${prefix}Theme`;
 }

@@ -4,7 +4,7 @@ import type { TokenType } from '../../../specs/language/model/token.ts';
 import type { GeneratorOptions } from '../../generator.ts';
 import { tokensView, type PresetTokens } from '../view/tokens.ts';
 import { uniqueNames, type ChangedName } from '../view/unique-names.ts';
-import { plainNames, swiftNames } from './names.ts';
+import { plainNames, swiftNames, themeType } from './names.ts';
 import { plainLiteral, tokenLiteral, tokenType } from './token-literals.ts';
 
 export interface TokenMember {
@@ -91,7 +91,7 @@ export function themeModel(program: Program, options: GeneratorOptions): ThemeMo
   const singles = tokens.flatMap(({ path }) => (path.includes('.') ? [] : [member(path, outer.names.get(path) ?? '_', '')]));
   const prefix = options.prefix;
   return {
-    type: `${prefix}Theme`,
+    type: themeType(prefix),
     environment: prefix === '' ? 'theme' : `${prefix.charAt(0).toLowerCase()}${prefix.slice(1)}Theme`,
     groups,
     singles,

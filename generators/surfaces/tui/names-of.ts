@@ -31,10 +31,11 @@ const SUFFIXES = ['', 'Config', 'View', 'Defaults', 'State', 'Inbound', 'Outboun
  * @param taken top-level names of the package that no component declares
  */
 export function componentNames(view: ComponentView, options: GeneratorOptions, taken: ReadonlySet<string>): ComponentNames {
-  const symbol = free(symbolOf(view, options), taken);
+  const wanted = symbolOf(view, options);
+  const symbol = free(wanted, taken);
   const own = new Set(words(symbol));
   const used = new Set([...taken, ...SUFFIXES.map((suffix) => symbol + suffix), `New${symbol}`]);
-  const changed: ChangedName[] = [];
+  const changed: ChangedName[] = wanted === symbol ? [] : [{ id: wanted, wanted, name: symbol, reason: 'reserved' }];
   const named = (
     ids: readonly string[],
     suffix: string,

@@ -15,11 +15,13 @@ const CONTEXTS: Readonly<Record<string, readonly string[]>> = {
   tab: ['tablist'],
   treeitem: ['tree', 'group'],
 };
+/** What may stand in a row, past elements without a meaning; anything else has to be in a cell (WAI-ARIA 1.2, required owned elements). */
+const IN_ROW = new Set(['cell', 'columnheader', 'gridcell', 'none', 'rowheader']);
 /** Wrappers that need a name of their own. */
 const NAMED = new Set(['listbox', 'menu', 'tablist', 'tree']);
 
 /**
- * The calls that render parts beside each other, each run of parts that needs a missing parent inside one.
+ * The calls that render parts beside each other, each run of parts that needs a missing parent inside one, and in a row what is no cell.
  * @param holder role of the nearest part around them that means something; `undefined` outside of all parts
  */
 export function withStructure(parts: readonly PartView[], call: (id: string) => string, holder: string | undefined): string[] {
@@ -58,7 +60,8 @@ export function holderOfInstances(roots: readonly PartView[]): string | undefine
 
 function missingParent(role: string, holder: string | undefined): string | undefined {
   const contexts = Object.hasOwn(CONTEXTS, role) ? CONTEXTS[role] : undefined;
-  return contexts === undefined || (holder !== undefined && contexts.includes(holder)) ? undefined : contexts[0];
+  if (contexts !== undefined && !(holder !== undefined && contexts.includes(holder))) return contexts[0];
+  return holder === 'row' && !IN_ROW.has(role) ? 'cell' : undefined;
 }
 
 function wrapped(role: string, inner: readonly string[], holder: string | undefined): string {
