@@ -1,5 +1,5 @@
 import { words } from '../../text/names/policy.ts';
-import { answersOf } from '../view/answers.ts';
+import { answersOf, partOfContentField } from '../view/answers.ts';
 import type { ComponentView } from '../view/component.ts';
 import { enteredAs } from '../view/entered.ts';
 import { formSources } from '../view/form-sources.ts';
@@ -9,7 +9,7 @@ import { plainName } from '../view/plain-name.ts';
 
 /**
  * The part in which content stands: the disclosure, group or text named like a message that brings it, or like its last word, else the
- * part around the messages of a prompt, else the last disclosure without words of its own.
+ * part named like its field, else the part around the messages of a prompt, else the last disclosure without words of its own.
  */
 export function contentPart(view: ComponentView): string | undefined {
   const { contents, message } = answersOf(view);
@@ -21,7 +21,7 @@ export function contentPart(view: ComponentView): string | undefined {
     ({ role, content, repeats }) => ['group', 'region', 'text'].includes(role) && content === undefined && repeats === undefined,
   );
   const rest = free.filter(({ id, name }) => name === undefined && fieldNamed(view, id) === undefined);
-  return (free.find(isNamed) ?? groups.find(isNamed))?.id ?? message?.parent ?? rest.at(-1)?.id;
+  return (free.find(isNamed) ?? groups.find(isNamed) ?? partOfContentField(view))?.id ?? message?.parent ?? rest.at(-1)?.id;
 }
 
 /** The first of the parts that stand for the fields of the schema's form, each for one kind of field. */

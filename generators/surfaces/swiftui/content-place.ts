@@ -1,5 +1,5 @@
 import { words } from '../../text/names/policy.ts';
-import { answersOf, type ContentField } from '../view/answers.ts';
+import { answersOf, partOfContentField, type ContentField } from '../view/answers.ts';
 import type { ComponentView } from '../view/component.ts';
 import type { PartView } from '../view/parts.ts';
 import { statesOf } from '../view/shown.ts';
@@ -10,7 +10,7 @@ const HOLDERS = new Set(['disclosure', 'group', 'region', 'article', 'text']);
 
 /**
  * The part that holds the content blocks: a disclosure on show in the states that their message leads to, else the part that is called like
- * that message or its last word, else the part around the messages of a prompt, else the first outermost part.
+ * that message or its last word, else the part called like its field, else the part around the messages of a prompt, else the first outermost part.
  */
 export function contentPart(view: ComponentView): string | undefined {
   const { contents, message } = answersOf(view);
@@ -28,7 +28,7 @@ export function contentPart(view: ComponentView): string | undefined {
   const disclosure = free.find(
     ({ role, shown }) => role === 'disclosure' && shown.kind === 'state' && shown.states.some((id) => reached.has(id)),
   );
-  return (disclosure ?? free.find(({ id }) => named.has(id)))?.id ?? message?.parent ?? view.roots[0];
+  return (disclosure ?? free.find(({ id }) => named.has(id)) ?? partOfContentField(view))?.id ?? message?.parent ?? view.roots[0];
 }
 
 /** The condition, over `model`, under which the blocks are on show; empty where the part of the content has one of its own. */

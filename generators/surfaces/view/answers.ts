@@ -3,6 +3,7 @@ import type { TypeExpression } from '../../../specs/language/model/type-expressi
 import { words } from '../../text/names/policy.ts';
 import type { ComponentView } from './component.ts';
 import type { PartView } from './parts.ts';
+import { plainName } from './plain-name.ts';
 import type { WireView } from './wire.ts';
 
 /** What the items of a list of content are: content blocks, messages of a prompt with a role and a block each, or contents of a resource. */
@@ -56,6 +57,18 @@ export function answersOf(view: ComponentView): AnswersView {
     ...(message === undefined ? {} : { message }),
     roles: lists.length === 0 ? [] : roleTexts(view),
   };
+}
+
+/** Roles of a part that may hold content of which it is called. */
+const HOLDERS: ReadonlySet<string> = new Set(['group', 'region', 'article', 'text', 'disclosure']);
+
+/** The part without words of its own that is called like a field of content: it holds it, where nothing is called like the message that brings it. */
+export function partOfContentField(view: ComponentView): PartView | undefined {
+  const names = contentFields(view).map(({ field }) => plainName(field));
+  return view.parts.find(
+    ({ id, role, content, repeats }) =>
+      HOLDERS.has(role) && content === undefined && repeats === undefined && names.includes(plainName(id)),
+  );
 }
 
 function contentFields({ inbound, members }: ComponentView): readonly ContentField[] {

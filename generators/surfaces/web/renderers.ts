@@ -1,6 +1,6 @@
 import { defined } from '../../../specs/language/defined.ts';
 import { words } from '../../text/names/policy.ts';
-import { answersOf, type ContentField } from '../view/answers.ts';
+import { answersOf, partOfContentField, type ContentField } from '../view/answers.ts';
 import type { ComponentView } from '../view/component.ts';
 import { enteredFields } from '../view/entered.ts';
 import { formAnswers } from '../view/form-answers.ts';
@@ -83,7 +83,7 @@ export function contentUse(view: ComponentView): ContentUse | undefined {
 
 /**
  * The part that holds what came back: that of the field of content blocks, else the disclosure named like the field or its message, else the
- * group named like a message that brings something, or around the messages of a prompt.
+ * group named like a message that brings something or like its field, or around the messages of a prompt.
  */
 function contentPart(view: ComponentView): PartView | undefined {
   const { parts, content: field } = view;
@@ -101,7 +101,9 @@ function contentPart(view: ComponentView): PartView | undefined {
   if (disclosure !== undefined) return disclosure;
   const named = contents.flatMap(({ type = '' }) => [plainName(type.split('/').at(-1) ?? ''), plainName(words(type).at(-1) ?? '')]);
   const groups = parts.filter((part) => HOLDERS.has(part.role) && isFree(part));
-  return groups.find(({ id }) => named.includes(plainName(id))) ?? groups.find(({ id }) => id === message?.parent);
+  return (
+    groups.find(({ id }) => named.includes(plainName(id))) ?? partOfContentField(view) ?? groups.find(({ id }) => id === message?.parent)
+  );
 }
 
 /** The outbound message with an address alone, beside what every opening message brings. */
