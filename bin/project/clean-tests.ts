@@ -15,9 +15,9 @@ export interface LinkInputs {
   readonly question: readonly unknown[];
 }
 
-/** The specs whose tests are clean, by the key of the inputs of which they are: linking these again need not check them. */
+/** The tests that are clean, by the key of the inputs of which they are: linking these again need not check them. */
 export interface CleanTests {
-  /** Ids of specs; `undefined` when nothing is known of the inputs. */
+  /** Tests as `spec#T1`; `undefined` when nothing is known of the inputs. */
   of(key: string): ReadonlySet<string> | undefined;
   keep(key: string, ids: ReadonlySet<string>): void;
 }

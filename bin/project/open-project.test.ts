@@ -122,18 +122,22 @@ describe('diagnostics', () => {
 });
 
 describe('tests that are known to be clean', () => {
-  /** The ids that an opened project takes as known, by key, with what it adds. */
+  /** The tests that an opened project takes as known, by key, with what it adds. */
   function memory(): CleanTests & { readonly kept: Map<string, ReadonlySet<string>> } {
     const kept = new Map<string, ReadonlySet<string>>();
     return { kept, of: (key) => kept.get(key), keep: (key, ids) => void kept.set(key, ids) };
   }
-  const tested = (verb: string): string =>
-    policy('a', '', `\`\`\`yaml kmd:test T1\ntitle: It is there\nsteps:\n  - ${verb}: dialog\n\`\`\``);
+  const tested = (...steps: string[]): string =>
+    policy(
+      'a',
+      '',
+      steps.map((step, at) => `\`\`\`yaml kmd:test T${at + 1}\ntitle: It is there\nsteps:\n  - ${step}\n\`\`\``).join('\n\n'),
+    );
 
-  test('a spec with a finding in its tests is not among them', async () => {
+  test('one with a finding is not among them', async () => {
     const clean = memory();
-    await open({ 'kmd.config.yaml': CONFIG, 'specs/a.kmd': tested('sea') }, { clean });
-    expect([...clean.kept.values()].map((ids) => [...ids].sort())).toEqual([THEMES]);
+    await open({ 'kmd.config.yaml': CONFIG, 'specs/a.kmd': tested('sea: dialog', 'stored: { text: x }') }, { clean });
+    expect([...clean.kept.values()].map((ids) => [...ids])).toEqual([['a#T2']]);
   });
 
   test.each<[what: string, change: Readonly<Record<string, string>>, known: boolean]>([
@@ -151,8 +155,9 @@ describe('tests that are known to be clean', () => {
   });
 
   test('what is known to be clean is not checked again', async () => {
-    const clean = { of: () => new Set(['a', ...THEMES]), keep: () => undefined };
-    expect(errors(await open({ 'kmd.config.yaml': CONFIG, 'specs/a.kmd': tested('sea') }))).not.toEqual([]);
-    expect(errors(await open({ 'kmd.config.yaml': CONFIG, 'specs/a.kmd': tested('sea') }, { clean }))).toEqual([]);
+    const clean = { of: () => new Set(['a#T1']), keep: () => undefined };
+    const files = { 'kmd.config.yaml': CONFIG, 'specs/a.kmd': tested('sea: dialog') };
+    expect(errors(await open(files))).not.toEqual([]);
+    expect(errors(await open(files, { clean }))).toEqual([]);
   });
 });

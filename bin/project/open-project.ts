@@ -48,7 +48,7 @@ export interface OpenOptions extends AskedSpecs {
   readonly disk?: Disk;
   /** For the parsed forms of specs; without one those of this process are used. */
   readonly cache?: ResultCache;
-  /** The specs whose tests are known to be clean; by default what the build, the cache and this process have found. */
+  /** The tests that are known to be clean; by default what the build, the cache and this process have found. */
   readonly clean?: CleanTests;
   /** Links the specs that the command is about; the references of the others are not checked. */
   readonly ownOnly?: boolean;

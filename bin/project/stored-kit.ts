@@ -24,7 +24,7 @@ export function storedKit(folder = FOLDER, id = buildId()): Reading['stored'] {
   };
 }
 
-/** The specs of the kit whose tests the build has found clean; none for a program that runs from its sources. */
+/** The tests of the kit that the build has found clean; none for a program that runs from its sources. */
 export function cleanKit(folder = FOLDER, id = buildId()): CleanTests | undefined {
   return id === undefined ? undefined : storedTests(folder, id);
 }

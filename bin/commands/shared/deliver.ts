@@ -97,6 +97,9 @@ const WORDS: readonly (readonly [action: Action, done: string, drift: string | u
   ['unchanged', 'unchanged', undefined],
 ];
 
+/** Actions that change the disk. */
+const CHANGES: ReadonlySet<Action> = new Set<Action>(['create', 'update', 'merge', 'delete']);
+
 function report(io: CommandIo, plan: WritePlan, wishes: WriteWishes, named: (path: string) => string): void {
   const look = wishes.check || wishes.dryRun;
   const word = (action: Action): string => {
@@ -112,7 +115,10 @@ function report(io: CommandIo, plan: WritePlan, wishes: WriteWishes, named: (pat
       stream.write(severalLines(unifiedDiff(old, now, { before: named(path), after: `${named(path)} (generated)` })));
     }
   }
-  const counts = WORDS.map(([action]) => [action, plan.files.filter((file) => file.action === action).length] as const);
+  // Where something is in the way, nothing else has happened either.
+  const counts = WORDS.filter(([action]) => look || !plan.blocked || !CHANGES.has(action)).map(
+    ([action]) => [action, plan.files.filter((file) => file.action === action).length] as const,
+  );
   const said = counts.filter(([, count]) => count > 0).map(([action, count]) => `${count} ${word(action)}`);
   const record = look ? recordChange(plan) : undefined;
   if (record !== undefined)

@@ -30,7 +30,7 @@ export interface LinkInput {
   readonly folders?: Folders;
   /** Ids of the specs whose references are checked; default: all. The others only resolve names. */
   readonly about?: ReadonlySet<string>;
-  /** Ids of the specs in whose tests an earlier link of the same input has found nothing. They are not checked again: it takes longer than all else. */
+  /** The tests in which an earlier link of the same input has found nothing, as `spec#T1`. They are not checked again: it takes longer than all else. */
   readonly cleanTests?: ReadonlySet<string>;
   /** Hears of every reference that is checked and leads somewhere. */
   readonly onReference?: (spec: Spec, ...reference: Parameters<Refer>) => void;
@@ -40,7 +40,7 @@ export interface Linked {
   readonly program: Program;
   /** In no particular order. */
   readonly diagnostics: Diagnostic[];
-  /** Ids of the specs whose tests were checked, or known, to be clean. */
+  /** The tests that were checked, or known, to be clean: `spec#T1`. */
   readonly cleanTests: ReadonlySet<string>;
 }
 
@@ -87,10 +87,7 @@ export function* linkInPieces(input: LinkInput): Pieces<Linked> {
     checkInvariants(scope);
     checkMoves(scope);
     checkFixtures(scope, input.vocabulary);
-    if (cleanTests.has(spec.id)) continue;
-    const before = diagnostics.length;
-    yield* checkTests(scope, input.vocabulary);
-    if (diagnostics.length === before) cleanTests.add(spec.id);
+    yield* checkTests(scope, input.vocabulary, { tests: cleanTests, findings: () => diagnostics.length });
   }
   return { program, diagnostics, cleanTests };
 }

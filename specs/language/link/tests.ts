@@ -34,13 +34,24 @@ import { checkWalk } from './walk/walk.ts';
 import { checkRevisionRanges } from './revision-range.ts';
 import { checkUnseen, checkUnsent } from './unsent.ts';
 
+/** What is known of tests, as `spec#T1`. */
+export interface CleanList {
+  readonly tests: Set<string>;
+  /** How many findings there are by now. */
+  findings(): number;
+}
+
 /**
  * Checks the references of the tests of a spec, and each step against the declaration of its verb; a piece for each test.
  * @param vocabulary the declared verbs; without it steps are not checked
+ * @param clean the tests without a finding: those that are known are left out, those that are found are added
  */
-export function* checkTests(scope: Scope, vocabulary: Vocabulary | undefined): Pieces<void> {
+export function* checkTests(scope: Scope, vocabulary: Vocabulary | undefined, clean: CleanList): Pieces<void> {
+  const keyOf = ({ id }: Test): string => `${scope.spec.id}#${id}`;
   for (const test of scope.spec.tests) {
+    if (clean.tests.has(keyOf(test))) continue;
     yield;
+    const before = clean.findings();
     checkHead(scope, test);
     // The cases are those of other tests, and checked there.
     if (test.repeats === undefined) checkSteps(scope, vocabulary, test);
@@ -49,6 +60,7 @@ export function* checkTests(scope: Scope, vocabulary: Vocabulary | undefined): P
       checkAssertions(scope, vocabulary, test);
       checkStepCovers(scope, vocabulary, test);
     }
+    if (clean.findings() === before) clean.tests.add(keyOf(test));
   }
 }
 
