@@ -2,6 +2,7 @@ import { createReadStream, existsSync, mkdtempSync, rmSync, statSync } from 'nod
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve, sep } from 'node:path';
+import { lookup } from 'mrmime';
 
 /** A running server of a folder. */
 export interface ServedFolder {
@@ -22,21 +23,6 @@ export interface ServingOptions {
   /** Answers a request of any method; `false` leaves it to the files. */
   readonly handle?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.html': 'text/html; charset=utf-8',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.wasm': 'application/wasm',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
 
 /**
  * Serves the files of a folder; paths that lead out of it are not found.
@@ -67,7 +53,7 @@ async function answer(folder: string, request: IncomingMessage, response: Server
   if (made === undefined && file === undefined) return refuse(response, 404, 'not found');
   const text = made === undefined ? undefined : Buffer.from(made.text);
   response.writeHead(200, {
-    'content-type': made?.type ?? TYPES[extname(file ?? '')] ?? 'application/octet-stream',
+    'content-type': made?.type ?? typeOf(file ?? ''),
     'content-length': text?.length ?? statSync(file ?? '').size,
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
@@ -99,6 +85,12 @@ export async function serveBuilt(
     remove();
     throw error;
   }
+}
+
+/** The media type of a file by its name; texts are UTF-8. */
+function typeOf(file: string): string {
+  const type = lookup(extname(file)) ?? 'application/octet-stream';
+  return /^text\/|\/json$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
 function refuse(response: ServerResponse, status: number, reason: string): void {
