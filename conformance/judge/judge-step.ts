@@ -41,8 +41,10 @@ export function judgeStep(
   scope: SpecScope,
 ): StepJudgement {
   const judged = judgeObservation(verb, seen, record, scope);
-  const problem = judged.verdict === 'failed' ? undefined : toldProblem(verb, seen.args, seen.told ?? [], scope);
+  const problem = toldProblem(verb, seen.args, seen.told ?? [], scope);
   if (problem === undefined) return judged;
+  // What is wrong with it besides stays what is told first.
+  if (judged.verdict === 'failed') return { ...judged, message: `${judged.message ?? 'failed'}; ${problem}` };
   return { ...judged, verdict: 'failed', message: problem, ...(judged.verdict === 'passed' ? { placed: true } : {}) };
 }
 

@@ -89,6 +89,8 @@ export async function bounded<T>(
 }
 
 /** An error with what the app said last; one of our own as it is. */
-export function withLines(error: unknown, lines: string): unknown {
-  return error instanceof TargetError && lines !== '' ? new TargetError(error.fault, `${error.message}. Last lines: ${lines}`) : error;
+export function withLines<E>(error: E, lines: string): E {
+  return error instanceof TargetError && lines !== ''
+    ? (new TargetError(error.fault, `${error.message}. Last lines: ${lines}`) as E)
+    : error;
 }

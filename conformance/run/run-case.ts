@@ -11,11 +11,11 @@ import { resolveKept } from '../plan/resolve-kept.ts';
 import { faultOf, TargetError, type FaultRecord } from '../protocol/faults.ts';
 import { PageStage } from '../target/stage.ts';
 import type { Surface } from '../target/surface.ts';
-import { ActionFailed, NotHere, type Args, type Verb } from '../verbs/verb.ts';
+import { ActionFailed, NotHere, type Args, type AssertVerb, type Verb } from '../verbs/verb.ts';
 import { atOnce } from './at-once.ts';
 import { messagesOf } from './messages-of.ts';
 import { placesOf } from './places-of.ts';
-import { withhold } from './withhold.ts';
+import { partsOf, withhold } from './withhold.ts';
 import { HeldSteps } from './held-steps.ts';
 import { observeAfterwards } from './observe-afterwards.ts';
 import { observeInvariants } from './observe-invariants.ts';
@@ -221,9 +221,15 @@ async function runStep(
       return { record: { ...base, ...defined({ kept: keptBy(verb, base.args, stage) }) } };
     }
     const done = await assert(stage, verb, base, planned, timing);
+    const { driven } = stage.target;
+    // What says nothing of a part that is not there would hide that the app never shows what was asked of it.
+    if (driven !== undefined && isUnseen(verb, done) && (await stage.host.isMissing())) {
+      await onFailure?.(step).catch(() => undefined);
+      return { record: { ...base, refused: `there is no ${driven.driver.spec(planned.spec.id).shows} on the page` } };
+    }
     if (done.judgement.verdict !== 'failed') return done;
     await onFailure?.(step).catch(() => undefined);
-    const refusals = stage.target.driven?.refusals(stage.host.absent) ?? [];
+    const refusals = driven?.refusals(stage.host.absent) ?? [];
     const misplaced = await misplacedBy(stage, base);
     return { ...done, record: { ...done.record, ...misplaced, ...(refusals.length === 0 ? {} : { refusals }) } };
   } catch (error) {
@@ -236,6 +242,10 @@ async function runStep(
     return { record: { ...base, fault: faultOf(stage.target.fault ?? error) } };
   }
 }
+
+/** Whether a step asks for something of a part and found nothing to look at. */
+const isUnseen = (verb: AssertVerb, { record, judgement }: JudgedStep): boolean =>
+  verb.kind === 'assert' && judgement?.verdict === 'untested' && partsOf(record.args).length > 0;
 
 /** What is wrong with the selectors of an adapter that a step looked for. */
 async function misplacedBy({ target: { driven }, spec, program }: PageStage, { args }: StepRecord): Promise<Pick<StepRecord, 'misplaced'>> {

@@ -5,7 +5,7 @@ import type { AnswerRule, Host, SentMessage } from '../verbs/verb.ts';
 import { messageProblem, shapeProblem } from '../protocol/validate.ts';
 import { TargetError } from '../protocol/faults.ts';
 import { Answers } from './answers.ts';
-import { Undelivered, type DrivenSpec } from './driver.ts';
+import { Undelivered } from './driver.ts';
 import { LIMITS } from './limits.ts';
 import { Streams } from './streams.ts';
 import type { HarnessCall, Mount, Mounted } from '../observer/page-contract.ts';
@@ -106,7 +106,7 @@ export class PageHost implements Host {
     if (driven !== undefined) {
       await this.#mountApp(driven);
       // A page that is mounted again shows what it shows from the mount on.
-      if (driven.driver.independent !== true && !this.unmounted) await this.#refuseLeftovers(driven.driver.spec(this.#spec.id));
+      if (driven.driver.independent !== true && !this.unmounted) await this.#refuseLeftovers(driven);
       return;
     }
     const { clipboard, focus } = this.#wants;
@@ -131,7 +131,8 @@ export class PageHost implements Host {
   }
 
   /** What stands on the page before anything was delivered would be taken for what a message brings. A place of the adapter may always be there. */
-  async #refuseLeftovers({ shows, parts }: DrivenSpec): Promise<void> {
+  async #refuseLeftovers(driven: DrivenSurface): Promise<void> {
+    const { shows, parts } = driven.driver.spec(this.#spec.id);
     if (Object.hasOwn(parts, shows) || this.#stands) return;
     const until = Date.now() + LEAVE;
     let left = await this.#wants.shown();
@@ -140,10 +141,11 @@ export class PageHost implements Host {
       left = await this.#wants.shown();
     }
     if (left === 0) return;
-    throw new TargetError(
+    const problem = new TargetError(
       'mount-failed',
       `a ${shows} is on the page before any message: the app keeps what was, or shows a ${shows} of its own; close it in drive.ready, or start the app for each test`,
     );
+    throw driven.told(problem);
   }
 
   async #mountApp(driven: DrivenSurface): Promise<void> {
@@ -233,6 +235,11 @@ export class PageHost implements Host {
         this.undelivered = `the ${shows} is in a frame, which is not looked into: the adapter has to name it under \`frame\``;
     }
     return count > before;
+  }
+
+  /** Whether an opening message brought nothing, and there still is nothing. */
+  async isMissing(): Promise<boolean> {
+    return this.absent && this.undelivered === undefined && (await this.#wants.shown()) === 0;
   }
 
   async #changed(ms: number): Promise<boolean> {

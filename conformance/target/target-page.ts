@@ -224,7 +224,7 @@ export class TargetPage implements Surface, DrivenSurface {
   }
 
   async refuseGone(doubtful: boolean): Promise<void> {
-    await this.#seat?.refuseGone?.(doubtful).catch((error: unknown) => Promise.reject(this.#told(error)));
+    await this.#seat?.refuseGone?.(doubtful).catch((error: unknown) => Promise.reject(this.told(error)));
   }
 
   async isFramed(count: () => Promise<number>): Promise<boolean> {
@@ -247,7 +247,7 @@ export class TargetPage implements Surface, DrivenSurface {
       await this.guard(work, ms, 'mount-timeout', late);
       await this.#answers(this.#world.enter());
     } catch (error) {
-      throw this.#told(error);
+      throw this.told(error);
     } finally {
       this.sideEffects.settle();
     }
@@ -258,7 +258,7 @@ export class TargetPage implements Surface, DrivenSurface {
     return this.guard(work, LIMITS.call, 'hung', 'the page does not answer: its code never ends');
   }
 
-  #told(error: unknown): unknown {
+  told<E>(error: E): E {
     return withLines(error, this.#seat?.lastLines() ?? '');
   }
 
@@ -284,8 +284,9 @@ export class TargetPage implements Surface, DrivenSurface {
   }
 
   #fail(error: TargetError): void {
-    this.#problem ??= error;
-    this.#breakNow(error);
+    const told = this.told(error);
+    this.#problem ??= told;
+    this.#breakNow(told);
   }
 
   /**
@@ -306,7 +307,7 @@ export class TargetPage implements Surface, DrivenSurface {
       if (error instanceof TargetError && error.fault === 'hung') this.#problem ??= error;
       // Not every way of leaving is a request.
       if (error instanceof Error && /Execution context was destroyed|Cannot find context|navigated or closed/.test(error.message)) {
-        this.#problem ??= new TargetError('navigated', `the page under test navigated away to ${this.page.url().slice(0, 200)}`);
+        this.#problem ??= this.told(new TargetError('navigated', `the page under test navigated away to ${this.page.url().slice(0, 200)}`));
       }
       // The fault of the page explains more than Playwright's error.
       throw this.#problem ?? error;

@@ -101,6 +101,12 @@ test('without a card there is one failure, and the rest is blocked', async () =>
   expect(reasonsOf(report)).toMatch(/blocked: there is no card on the page, see T1/);
 });
 
+test('without a card a test that only asks for its names or roles fails as well', async () => {
+  const report = await judge(TOOL, ['K159'], { defects: 'no-card' });
+  expect(verdictsOf(report)).toEqual({ K159: 'failed' });
+  expect(reasonsOf(report)).toMatch(/there is no card on the page/);
+});
+
 test('a chat that shows a call only once the reply has ended fails with what the adapter can say; with it the rest is judged', async () => {
   const unsaid = await judge(TOOL, ['T1', 'T4'], { defects: 'reads-whole' });
   expect(verdictsOf(unsaid)).toEqual({ T1: 'failed', T4: 'untested' });
@@ -126,6 +132,7 @@ test.each<[what: string, tests: string[], variant: ChatVariant]>([
   ],
   ['a place', ['T1'], { defects: 'no-role', more: 'parts: { card: .call }' }],
   ['nothing on the page', ['T1', 'T2'], { defects: 'no-card' }],
+  ['nothing to have a name', ['K159'], { defects: 'no-card' }],
 ])('the log alone gives the same verdicts: %s', async (_, tests, variant) => {
   const report = await judge(TOOL, tests, variant);
   const again = await judgeLog(chat.log, kit);
@@ -177,7 +184,7 @@ test('an app whose page goes away between two steps is an error that names the a
   const report = await judge(TOOL, ['T1', 'T3[told]', 'T4'], { defects: 'leaves' });
   expect(verdictsOf(report)).toEqual({ T1: 'passed', 'T3[told]': 'error', T4: 'error' });
   const broken = report.results.filter(({ verdict }) => verdict === 'error');
-  for (const { reason } of broken) expect(reason).toMatch(/^navigated: .*\/login/);
+  for (const { reason } of broken) expect(reason).toMatch(/^navigated: .*\/login.*Last lines: app: chat app on/s);
   // What was seen before it went keeps its verdict; nothing after it has one.
   const told = broken.find((one) => one.case === 'told')?.assertions.map(({ verdict }) => verdict) ?? [];
   expect([told[0], new Set(told.slice(1)).has('passed')]).toEqual(['passed', false]);
@@ -198,9 +205,20 @@ test('an app that lives on without its helper is untested with its last lines, a
   );
 });
 
+test('an app that dies of a reply that breaks off with its test is started again for the next test', async () => {
+  expect(verdictsOf(await judge(TOOL, ['T1', 'T4'], { defects: 'brittle' }))).toEqual({ T1: 'passed', T4: 'passed' });
+});
+
+test('a cookie dialog over the chat is an error with its cause for a card, too', async () => {
+  const stuck = await judge(TOOL, ['T1'], { defects: 'cookies' });
+  expect(stuck.results[0]?.reason).toMatch(/^mount-failed: dialog “May we\?Accept all” lies on the textbox of the chat/);
+  const closed = await judge(TOOL, ['T1'], { defects: 'cookies', ready: '{ maybe: { role: button, name: Accept all } }, ' });
+  expect(verdictsOf(closed)).toEqual({ T1: 'passed' });
+});
+
 test('a cookie dialog is an error with its cause, and no dialog of the spec; one step closes it', async () => {
   const stuck = await judge(ASK, ['T1'], { defects: 'cookies' });
-  expect(stuck.results[0]?.reason).toMatch(/^mount-failed: a dialog is on the page before any message.*close it in drive.ready/);
+  expect(stuck.results[0]?.reason).toMatch(/^mount-failed: dialog “May we\?Accept all” lies on .* before any message; close it in drive.ready/);
   const closed = await judge(ASK, ['T1'], { defects: 'cookies', ready: '{ maybe: { role: button, name: Accept all } }, ' });
   expect(verdictsOf(closed)).toEqual({ T1: 'passed' });
 });
@@ -209,6 +227,10 @@ test('a redirect is followed; one to another page is an error that names it', as
   expect(verdictsOf(await judge(TOOL, ['T1'], { defects: 'redirect' }))).toEqual({ T1: 'passed' });
   const lost = await judge(TOOL, ['T1'], { defects: 'login', more: '' });
   expect(lost.results[0]?.reason).toMatch(/^mount-failed: drive.ready, step 1 .*the page has gone to http:\S+\/login/);
+  const unready = await judge(TOOL, ['T1'], { defects: 'login', bare: true });
+  expect(reasonsOf(unready)).toMatch(
+    /mount-failed: drive.chat, step 1 .*the page has gone to http:\S+\/login.*Sign in.*Last lines: app: chat app on/,
+  );
 });
 
 test('a second window does not stop the run', async () => {
@@ -218,7 +240,9 @@ test('a second window does not stop the run', async () => {
 test('what an app keeps of the test before is an error with its cause; an app for each test keeps nothing', async () => {
   const kept = await judge(TOOL, ['T1', 'T2'], { defects: 'keeps' });
   expect(verdictsOf(kept)).toEqual({ T1: 'passed', T2: 'error' });
-  expect(kept.results[1]?.reason).toMatch(/a card is on the page before any message: the app keeps what was/);
+  expect(kept.results[1]?.reason).toMatch(
+    /a card is on the page before any message: the app keeps what was.*Last lines: app: chat app on/s,
+  );
   expect(verdictsOf(await judge(TOOL, ['T1', 'T2'], { defects: 'keeps', start: 'restart: test,' }))).toEqual({
     T1: 'passed',
     T2: 'passed',

@@ -16,15 +16,16 @@ import { NODE } from '../../child-group.ts';
 import { Undelivered, type MountWish, type Seat, type StepAhead } from '../../driver.ts';
 import { lastWords } from '../../last-words.ts';
 import type { AdapterFile } from './adapter-file.ts';
-import { CallDriver } from './call-driver.ts';
+import { CallDriver, chatField } from './call-driver.ts';
+import { refuseCovered } from './covered.ts';
 import { driveSteps, filled, StepFailed, type Values } from './drive-steps.ts';
 import { Instances, isUnanswered } from './instances.ts';
 import { LateSteps } from './late-steps.ts';
 import { LeftOut } from './left-out.ts';
-import { forget, shownOn, THROWN, thrownBy, whereabouts } from './page-state.ts';
+import { forget, refuseElsewhere, shownOn, THROWN, thrownBy, whereabouts } from './page-state.ts';
 import { answers, startApp, type RunningApp } from './running-app.ts';
 import { deliveryOf, othersOf, serverOf, toolsOf, viewsOf } from './script.ts';
-import { Unmoved } from './unmoved.ts';
+import { Undone, Unmoved } from './unmoved.ts';
 import { WireAct, type Act } from './wire-act.ts';
 
 type Message = JsonObject & { readonly type: string };
@@ -125,6 +126,8 @@ export class AppSeat implements Seat {
   }
 
   free(): void {
+    // An app that dies of a reply that breaks off has gone by the next test, which then starts it again.
+    this.#model.reset();
     this.taken = false;
   }
 
@@ -175,8 +178,10 @@ export class AppSeat implements Seat {
       await forget(page);
       await page.goto(url, { waitUntil: 'load' });
       await driveSteps(page, adapter.drive.ready, this.#values, { late: this.#late });
+      if (adapter.drive.call === 'chat') await refuseCovered(page, chatField(adapter.drive.chat));
     } catch (error) {
       await this.#checkApp();
+      if (error instanceof TargetError) throw error;
       if (error instanceof StepFailed)
         throw new TargetError(
           'mount-failed',
@@ -261,6 +266,8 @@ export class AppSeat implements Seat {
     } catch (error) {
       await this.#checkApp();
       const unknown = this.#options.adapter.peers.mcp !== undefined && !this.#log.hasAsked('mcp');
+      if (error instanceof Undone && !this.#moved)
+        await refuseElsewhere(page, filled(this.#options.adapter.open, this.#values), error.message);
       if (error instanceof Undelivered && unknown) throw new Undelivered(`${error.message}; ${UNKNOWN_SERVER}`);
       throw error instanceof Unmoved ? this.#stuck(error) : error;
     }

@@ -6,12 +6,12 @@ import type { ModelPeer } from '../../../peers/model/model-peer.ts';
 import type { OpenCall } from '../../../peers/open-call.ts';
 import type { WireLog } from '../../../peers/wire-log.ts';
 import { Undelivered } from '../../driver.ts';
-import type { AdapterFile, DriveStep } from './adapter-file.ts';
+import type { AdapterFile, At, DriveStep } from './adapter-file.ts';
 import { driveSteps, StepFailed, type Values } from './drive-steps.ts';
 import type { CalledInstance, Instances } from './instances.ts';
 import { LateSteps } from './late-steps.ts';
 import { newWords, pageWords } from './page-words.ts';
-import { Unmoved } from './unmoved.ts';
+import { Undone, Unmoved } from './unmoved.ts';
 
 /** What a person writes, so that the model is asked. */
 const PROMPT = 'kmd, please';
@@ -148,7 +148,7 @@ export class CallDriver {
     try {
       await driveSteps(page, steps, { ...this.#options.values, ...given }, { late, ...defined({ given: one?.arguments }) });
     } catch (error) {
-      if (error instanceof StepFailed) throw new Undelivered(`${where}, ${error.message}`);
+      if (error instanceof StepFailed) throw new Undone(`${where}, ${error.message}`);
       throw error;
     }
   }
@@ -171,6 +171,10 @@ function unoffered(tool: string, offered: readonly string[]): string {
   return `; it offered the model no tool of this name${offered.length === 0 ? '' : `, but ${offered.slice(0, 5).join(', ')}`}`;
 }
 
-function chatSteps({ write = { role: 'textbox', nth: 0 }, send, then = [] }: NonNullable<AdapterFile['drive']['chat']> = {}): DriveStep[] {
-  return [{ fill: { at: write, with: '$prompt' } }, send === undefined ? { press: 'Enter' } : { click: send }, ...then];
+/** Where a person writes. */
+export const chatField = ({ write = { role: 'textbox', nth: 0 } }: NonNullable<AdapterFile['drive']['chat']> = {}): At => write;
+
+function chatSteps(chat: NonNullable<AdapterFile['drive']['chat']> = {}): DriveStep[] {
+  const { send, then = [] } = chat;
+  return [{ fill: { at: chatField(chat), with: '$prompt' } }, send === undefined ? { press: 'Enter' } : { click: send }, ...then];
 }

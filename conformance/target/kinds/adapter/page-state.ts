@@ -1,9 +1,16 @@
 import type { Page } from 'playwright';
+import { TargetError } from '../../../protocol/faults.ts';
 
 /** Where the page is, when it is not where it was opened. */
 export function whereabouts(page: Page, url: string): string {
   const at = page.url();
   return URL.canParse(at) && new URL(at).href !== new URL(url).href ? `; the page has gone to ${at.slice(0, 200)}` : '';
+}
+
+/** Refuses a page that went elsewhere by itself, such as to a page to sign in on, where a step was not done: it says nothing of the app. @throws TargetError */
+export async function refuseElsewhere(page: Page, url: string, problem: string): Promise<void> {
+  const gone = whereabouts(page, url);
+  if (gone !== '') throw new TargetError('mount-failed', `${problem}${gone}${await shownOn(page)}`);
 }
 
 /** Characters of what a page shows in an error. */

@@ -1,0 +1,66 @@
+import { TargetError } from '../../../protocol/faults.ts';
+import type { Locator, Page } from 'playwright';
+import type { At } from './adapter-file.ts';
+import { atText, locateAt } from './locate-at.ts';
+
+/** Real time in ms in which what lies on a field may go, such as a dialog that fades. */
+const GOES = 2000;
+/** Real time in ms between two looks. */
+const REST = 100;
+
+/**
+ * Refuses a page on which nobody could write in the chat, as something lies on its field: text can be put into it all the same, and
+ * everything that comes then would be blamed for what covers it.
+ * @throws TargetError that names what lies there
+ */
+export async function refuseCovered(page: Page, field: At): Promise<void> {
+  const found = locateAt(page, field);
+  const until = Date.now() + GOES;
+  for (;;) {
+    const cover = await coverOf(found);
+    if (cover === undefined) return;
+    if (Date.now() > until)
+      throw new TargetError(
+        'mount-failed',
+        `${cover} lies on the ${atText(field)} of the chat before any message; close it in drive.ready, such as [{ maybe: { role: button, name: Accept } }]`,
+      );
+    await new Promise((done) => setTimeout(done, REST));
+  }
+}
+
+/** What lies in front of the middle of an element and scrolls with nothing around it; `undefined` for an element that is not there. */
+async function coverOf(found: Locator): Promise<string | undefined> {
+  if ((await found.count().catch(() => 0)) === 0) return undefined;
+  const cover = await found.evaluate(coverInPage, undefined, { timeout: GOES }).catch(() => null);
+  return cover ?? undefined;
+}
+
+/**
+ * Runs in the page, so that it holds no function of its own. Only what is fixed in the window or in its top layer counts: an editor draws its
+ * letters on its own field.
+ */
+function coverInPage(field: Element): string | null {
+  const box = field.getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  let hit = document.elementFromPoint(x, y);
+  for (let inner = hit?.shadowRoot?.elementFromPoint(x, y); inner && inner !== hit; inner = inner.shadowRoot?.elementFromPoint(x, y))
+    hit = inner;
+  const chains: Node[][] = [[], []];
+  for (const [index, start] of [field, hit].entries()) {
+    let at: Node | null = start;
+    while (at !== null) {
+      chains[index]?.push(at);
+      at = (at instanceof Element ? at.assignedSlot : null) ?? at.parentNode ?? (at instanceof ShadowRoot ? at.host : null);
+    }
+  }
+  const [around = [], above = []] = chains;
+  let cover: Element | null = null;
+  for (const at of above) {
+    if (around.includes(at)) break;
+    if (at instanceof Element && (getComputedStyle(at).position === 'fixed' || at.matches(':modal, :popover-open'))) cover = at;
+  }
+  if (cover === null) return null;
+  const role = cover.getAttribute('role') ?? cover.localName;
+  const words = (cover.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 80);
+  return words === '' ? role : `${role} “${words}”`;
+}
