@@ -123,7 +123,8 @@ export class HeldCall implements OpenCall {
     return asked;
   }
 
-  async complete({ question }: Elicitation): Promise<string | undefined> {
+  async complete({ question, problem }: Elicitation): Promise<string | undefined> {
+    if (problem !== undefined) return `nobody was asked: ${problem}`;
     const round = this.#last;
     if (question.id === undefined || question.url === undefined) return 'a question in form mode is never complete';
     if (round === undefined || round.asksByResult) return 'since 2026-07-28 no message says that the page of a question is done';

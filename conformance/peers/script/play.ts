@@ -5,6 +5,8 @@ import type { ModelPeer } from '../model/model-peer.ts';
 import type { WireLog } from '../wire-log.ts';
 import type { PeerScript, ScriptStep } from './peer-script.ts';
 
+/** What MCP says of a tool that the server does not list. */
+const INVALID_PARAMS = -32602;
 /** Longest wait of one look at the wire in ms; it begins again. */
 const LOOK = 60_000;
 
@@ -16,8 +18,9 @@ export async function playTools(peer: McpPeer, script: PeerScript, log: WireLog,
     const call = await next(log, signal, () => peer.calls.find((one) => !known.has(one)));
     if (call === undefined) continue;
     known.add(call);
-    const then = script.tools.find(({ name }) => name === call.tool)?.then ?? [];
-    void play(call, then, log, signal);
+    const tool = script.tools.find(({ name }) => name === call.tool);
+    if (tool === undefined) call.fail(INVALID_PARAMS, `Unknown tool: ${call.tool}`);
+    else void play(call, tool.then, log, signal);
   }
 }
 
@@ -38,7 +41,9 @@ async function play(call: HeldCall, then: readonly ScriptStep[], log: WireLog, s
       problem = asked === undefined ? 'nothing was asked' : asked.lasting;
       if (problem === undefined) asked?.withdraw();
     }
-    if (result !== undefined) problem = call.answer({ content: [], ...result });
+    // A call that the app has cancelled meanwhile gets its result late, where its wire can.
+    if (result !== undefined)
+      problem = call.cancelled ? await call.answerLate({ content: [], ...result }) : call.answer({ content: [], ...result });
     if (fail !== undefined) problem = call.fail(fail.code, fail.message);
     if (problem !== undefined) log.add({ peer: 'mcp', from: 'peer', what: `step ${index + 1} of ${call.tool} was not done: ${problem}` });
   }

@@ -1,0 +1,48 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { expect, test } from 'vitest';
+import { McpPeer } from '../mcp/mcp-peer.ts';
+import { WireLog } from '../wire-log.ts';
+import type { PeerScript } from './peer-script.ts';
+import { playTools } from './play.ts';
+
+const object = { type: 'object', properties: {} };
+const script: PeerScript = {
+  name: 'bakery',
+  tools: [
+    {
+      name: 'pay',
+      schema: object,
+      then: [{ ask: { message: 'Pay there', url: 'https://example.org/pay', id: 'p1' } }, { complete: true }, { result: { content: [] } }],
+    },
+    { name: 'knead', schema: object, then: [{ ask: { message: 'Which?', schema: object } }, { result: { content: [] } }] },
+  ],
+  model: [],
+};
+
+test.each([
+  ['2025-06-18', 0],
+  ['2025-11-25', 1],
+] as const)('a script plays in %s what that revision has, and what ended early ends as MCP says', async (revision, completions) => {
+  const log = new WireLog();
+  const mcp = await McpPeer.start(log, { revision });
+  const stop = new AbortController();
+  const client = new Client({ name: 'test', version: '1' }, { capabilities: { elicitation: { form: {}, url: {} } } });
+  const cancel = new AbortController();
+  client.setRequestHandler('elicitation/create', ({ params }) => {
+    if (params.message === 'Which?') cancel.abort();
+    return { action: 'cancel' };
+  });
+  try {
+    void playTools(mcp, script, log, stop.signal);
+    await client.connect(new StreamableHTTPClientTransport(new URL(mcp.url)));
+    await client.callTool({ name: 'pay' });
+    expect(log.events.filter(({ what }) => what === 'notifications/elicitation/complete')).toHaveLength(completions);
+    await expect(client.callTool({ name: 'bake' })).rejects.toThrow(/Unknown tool: bake/);
+    await expect(client.callTool({ name: 'knead' }, { signal: cancel.signal })).rejects.toThrow();
+    expect(await log.until(() => log.events.find(({ what }) => what === 'late tools/call result'), 5000)).toBeDefined();
+  } finally {
+    await client.close();
+    stop.abort();
+    await mcp.close();
+  }
+});
