@@ -10,14 +10,16 @@ import type { AdapterNotes } from '../protocol/adapter-notes.ts';
 import type { CaseResult, Report, RunInfo } from './report.ts';
 import { totalsOf } from './totals.ts';
 
-/** Metadata of a case run: duration, screenshot, trace, earlier attempts. */
-export type CaseMetadata = Partial<Pick<CaseResult, 'duration' | 'screenshot' | 'trace'>> & { readonly earlier?: readonly unknown[] };
+/** Metadata of a case run: duration, screenshot, trace, wire log, earlier attempts. */
+export type CaseMetadata = Partial<Pick<CaseResult, 'duration' | 'screenshot' | 'trace' | 'wire'>> & {
+  readonly earlier?: readonly unknown[];
+};
 
 /** The result of a case: its verdict with the metadata of the run. */
 export function caseResult(
   planned: PlannedCase,
   judged: CaseVerdict,
-  { duration, screenshot, trace, earlier = [] }: CaseMetadata = {},
+  { duration, screenshot, trace, wire, earlier = [] }: CaseMetadata = {},
 ): CaseResult {
   const { preset, colorScheme, locale, direction } = planned.context;
   return {
@@ -38,6 +40,7 @@ export function caseResult(
     ...defined({
       screenshot,
       trace,
+      wire,
       attempts: earlier.length === 0 ? undefined : earlier.length + 1,
       flaky: earlier.length > 0 && judged.verdict === 'passed' ? (true as const) : undefined,
     }),

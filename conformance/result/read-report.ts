@@ -33,7 +33,7 @@ const result = object(
     line: count,
     duration: { type: 'number' },
   },
-  { case: text, reason: text, clauses: { type: 'object', additionalProperties: verdict } },
+  { case: text, reason: text, wire: texts, clauses: { type: 'object', additionalProperties: verdict } },
 );
 const totals = object(Object.fromEntries(VERDICTS.map((one) => [one, count])));
 

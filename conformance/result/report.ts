@@ -86,6 +86,8 @@ export interface CaseResult {
   readonly duration: number;
   readonly screenshot?: string;
   readonly trace?: string;
+  /** What went over the wire of an app without a harness, one line each: the evidence for what was sent and delivered. */
+  readonly wire?: readonly string[];
 }
 
 export interface ReportedAssertion extends AssertionResult {

@@ -28,7 +28,12 @@ export interface PlannedRunOptions extends Pick<CaseOptions, 'program' | 'verbs'
 export interface CaseOutcome extends JudgedCase {
   readonly screenshot?: string;
   readonly trace?: string;
+  /** What went over the wire of an app without a harness. */
+  readonly wire?: readonly string[];
 }
+
+/** Lines of the wire that a result keeps, the last ones. */
+const WIRE = 100;
 
 /** Runs a planned case on a lane, in turn. A case that reads the clipboard holds it until it ends, and waits for it without a turn. */
 export async function runPlanned(planned: PlannedCase, lane: PageLane, options: PlannedRunOptions): Promise<CaseOutcome> {
@@ -68,8 +73,9 @@ function workOf(planned: PlannedCase, options: PlannedRunOptions, folder?: strin
           screenshot = path;
         },
       });
+      const wire = target.driven?.wire() ?? [];
       return {
-        result: { ...done, ...defined({ screenshot }) },
+        result: { ...done, ...defined({ screenshot, wire: wire.length === 0 ? undefined : wire.slice(-WIRE) }) },
         fault: done.record.fault,
         clean: done.judged.verdict === 'passed' && done.parted !== true,
       };

@@ -120,11 +120,11 @@ function abandoned(planned: PlannedCase, hangs: number, options: QueueOptions): 
 
 function finish(
   planned: PlannedCase,
-  { judged, record, screenshot, trace, earlier }: CaseOutcome & Pick<LogEntry, 'earlier'>,
+  { judged, record, screenshot, trace, wire, earlier }: CaseOutcome & Pick<LogEntry, 'earlier'>,
 ): FinishedCase {
   const files = defined({ screenshot, trace, earlier });
   return {
-    result: caseResult(planned, judged, { duration: record.duration, ...files }),
+    result: caseResult(planned, judged, { duration: record.duration, ...files, ...defined({ wire }) }),
     observed: { planned, record },
     entry: { key: planned.key, ...record, ...files },
   };

@@ -70,6 +70,8 @@ export interface Seat {
   refuseGone?(doubtful: boolean): Promise<void>;
   /** The last lines of the app and of the wire, for an error. Empty for none. */
   lastLines(): string;
+  /** What went over the wire since the mount, one line each, as evidence. Absent: there is no wire. */
+  wire?(): readonly string[];
   free(): void;
 }
 

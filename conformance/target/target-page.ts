@@ -219,6 +219,8 @@ export class TargetPage implements Surface, DrivenSurface {
     return misplaced(this.page, this.driver.frame, places);
   }
 
+  readonly wire = (): readonly string[] => this.#seat?.wire?.() ?? [];
+
   refusals(absent: boolean): readonly string[] {
     return this.#seat?.refusals?.(absent) ?? [];
   }

@@ -41,6 +41,8 @@ test('an honest app passes what it asks, and its answers are read off the wire',
     'T5[escape]': 'passed',
     T6: 'untested',
   });
+  const sent = report.results.find((one) => one.test === 'T3' && one.case === 'basic');
+  expect(sent?.wire).toContainEqual(expect.stringMatching(/^app → mcp elicitation accept /));
 });
 
 test.each<[defect: string, spec: string, testId: string, says: RegExp]>([
@@ -218,7 +220,9 @@ test('a cookie dialog over the chat is an error with its cause for a card, too',
 
 test('a cookie dialog is an error with its cause, and no dialog of the spec; one step closes it', async () => {
   const stuck = await judge(ASK, ['T1'], { defects: 'cookies' });
-  expect(stuck.results[0]?.reason).toMatch(/^mount-failed: dialog “May we\?Accept all” lies on .* before any message; close it in drive.ready/);
+  expect(stuck.results[0]?.reason).toMatch(
+    /^mount-failed: dialog “May we\?Accept all” lies on .* before any message; close it in drive.ready/,
+  );
   const closed = await judge(ASK, ['T1'], { defects: 'cookies', ready: '{ maybe: { role: button, name: Accept all } }, ' });
   expect(verdictsOf(closed)).toEqual({ T1: 'passed' });
 });

@@ -47,7 +47,14 @@ ${broken.length === 0 && result.reason !== undefined ? `<p>${escape(result.reaso
 ${broken.map(oneStep).join('\n')}${known.join('')}
 ${result.screenshot === undefined ? '' : picture(result.screenshot, `The page when ${title(result)} failed`, context)}
 ${result.trace === undefined ? '' : `<p>Trace: <code>npx playwright show-trace ${escape(result.trace)}</code></p>`}
-</article>`;
+${wireLog(result)}</article>`;
+}
+
+/** What went over the wire in a case. */
+function wireLog({ wire = [] }: CaseResult): string {
+  return wire.length === 0
+    ? ''
+    : `<details><summary>On the wire: ${wire.length} lines</summary><pre>${escape(wire.join('\n'))}</pre></details>`;
 }
 
 /** The next run clears its folder of pictures, and who gets the file alone has none: the picture is in the file where it can be. */

@@ -141,6 +141,10 @@ export class AppSeat implements Seat {
     return [...app, ...this.#log.events.slice(-LINES).map(eventLine)].join(' ⏎ ');
   }
 
+  wire(): readonly string[] {
+    return this.#log.events.map(eventLine);
+  }
+
   onWire(since: number): number | undefined {
     return this.#log.events.find(({ at }) => at >= since)?.at;
   }
