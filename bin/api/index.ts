@@ -13,3 +13,4 @@ export type { Program } from '../../specs/language/model/program.ts';
 export type { Spec } from '../../specs/language/model/spec.ts';
 export type { Verdict } from '../../specs/language/model/verdict.ts';
 export type { CaseResult, Report } from '../../conformance/result/report.ts';
+export { defineAdapter, type AdapterModule } from '../../conformance/target/kinds/adapter/define-adapter.ts';
