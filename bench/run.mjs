@@ -16,6 +16,15 @@ const names = readdirSync(join(here, 'cases'))
   .filter((name) => name.endsWith('.mjs'))
   .map((name) => name.replace('.mjs', ''))
   .sort();
+if (process.argv.includes('--help')) {
+  console.log(`Usage: npm run bench [-- case…] [-- --all]
+
+Measures the kit against its peers in the same run, prints the ratios and writes them to bench/results.json.
+Without a case it runs each; --all also runs the long rows, which take an hour.
+
+Cases: ${names.join(', ')}`);
+  process.exit(0);
+}
 const all = process.argv.includes('--all');
 const wanted = process.argv.slice(2).filter((name) => name !== '--all');
 const timeout = all ? LONG_TIMEOUT : TIMEOUT;

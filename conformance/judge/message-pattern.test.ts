@@ -25,6 +25,9 @@ describe('a message is the whole text, decoration aside', () => {
     ['{ms} ms', { ms: { min: 1500, max: 1700 } }, '1,834 ms', false],
     ['{ms} ms', { ms: { min: 100, max: 170000 } }, '101,834 ms', true],
     ['{n, number} B', { n: 512000 }, '512,000 B', true],
+    ['  Save all  ', {}, 'Save all', true],
+    ['  Save all  ', {}, 'Saveall', false],
+    ['  Save all ({n}) ', { n: 5 }, 'Save all (5)', true],
   ])('%s with %o and “%s”: %s', (text, args, candidate, expected) => {
     expect(messagePattern(text, 'en-US', args).equals(candidate)).toBe(expected);
   });

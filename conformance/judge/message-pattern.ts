@@ -12,6 +12,8 @@ const MAX_READINGS = 64;
 
 const WORD = '[\\p{L}\\p{M}\\p{N}]';
 const NOT_WORD = '[^\\p{L}\\p{M}\\p{N}]';
+/** White space between words, and decoration. */
+const SPACE = `${NOT_WORD}+`;
 /** The text of an open argument. Bounded, so that no page makes the match slow. */
 const GAP = '[^]{1,300}?';
 
@@ -34,12 +36,12 @@ export class MessagePattern implements Pattern {
     this.text = (pieces[0] ?? [])
       .map((piece) => (typeof piece === 'string' ? piece : 'gap' in piece ? '…' : `${piece.min}–${piece.max}`))
       .join('');
-    this.#body = pieces.map(source).join('|');
+    this.#body = pieces.map(trimmed).join('|');
     const letters = [...this.text.matchAll(/[\p{L}\p{M}\p{N}]/gu)].map(([letter]) => letter);
     this.#first = letters[0] ?? '';
     this.#last = letters.at(-1) ?? '';
     const after = edge(this.#last, 'after');
-    this.#start = pieces.map((way) => (isGap(way.at(-1)) ? source(way.slice(0, -1)) : source(way) + after)).join('|');
+    this.#start = pieces.map((way) => (isGap(way.at(-1)) ? source(way.slice(0, -1)) : trimmed(way) + after)).join('|');
   }
 
   equals(candidate: string): boolean {
@@ -84,19 +86,26 @@ function edge(letter: string, side: 'before' | 'after'): string {
 const isGap = (piece: Piece | undefined): boolean => typeof piece === 'object' && 'gap' in piece;
 
 function source(pieces: readonly Piece[]): string {
-  return pieces
+  const whole = pieces
     .map((piece) => {
       if (typeof piece !== 'string') return 'gap' in piece ? GAP : numbers(piece);
       return words(withoutUnpainted(piece.normalize('NFC')));
     })
     .join('');
+  return whole.startsWith(SPACE) ? whole.slice(SPACE.length) : whole;
+}
+
+/** The source without white space at its end, which neither a page nor the name of an element has; nor at its beginning. */
+function trimmed(pieces: readonly Piece[]): string {
+  const whole = source(pieces);
+  return whole.endsWith(SPACE) ? whole.slice(0, -SPACE.length) : whole;
 }
 
 function words(text: string): string {
   let result = '';
   for (const [run] of text.matchAll(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu)) {
     if (/^[\p{L}\p{M}\p{N}]/u.test(run)) result += run;
-    else result += /\s/.test(run) ? `${NOT_WORD}+` : `${NOT_WORD}*`;
+    else result += /\s/.test(run) ? SPACE : `${NOT_WORD}*`;
   }
   return result;
 }
