@@ -25,6 +25,7 @@ const READING = {
   silent: '',
   runs: ['Status: all well', 'files', 'Delete 5 files'],
   labels: ['Send'],
+  heard: [],
   values: ['ada@example.com'],
   truncated: false,
   seen: true,
