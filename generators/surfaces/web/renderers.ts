@@ -45,6 +45,8 @@ export interface FormUse {
   readonly waits?: string;
   /** Id of a part whose press sends the values → the field of its message that takes them, and whether it must be there. */
   readonly submits: Readonly<Record<string, { readonly field: string; readonly required: boolean }>>;
+  /** Whether yes or no is a check box to the spec, and no switch. */
+  readonly checkbox: boolean;
 }
 
 /** Roles of a part that may hold what came back. */
@@ -135,6 +137,7 @@ export function formUse(view: ComponentView): FormUse | undefined {
   return {
     sources: formSources(view),
     drawn: drawn.map(({ id }) => id),
+    checkbox: drawn.some(({ role }) => role === 'checkbox') && !drawn.some(({ roles }) => roles.includes('switch')),
     ...(field === undefined && first.shown.kind !== 'always' && { waits: first.id }),
     submits: Object.fromEntries(
       formAnswers(view).flatMap((one) =>

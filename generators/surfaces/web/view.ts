@@ -175,7 +175,7 @@ function contentSource({ fields, others, listed, structured, opens, viewer, limi
   };
 }
 
-function formSource({ sources, submits }: FormUse): Source {
+function formSource({ sources, submits, checkbox }: FormUse): Source {
   const parts = Object.keys(submits);
   const [first, ...rest] = Object.values(submits);
   const isOne = rest.every((one) => one.field === first?.field && one.required === first.required);
@@ -187,6 +187,7 @@ function formSource({ sources, submits }: FormUse): Source {
     parts: parts.length === 0 ? '' : literal(parts),
     fields: literal(Object.fromEntries(Object.entries(submits).map(([id, { field }]) => [id, field]))),
     values: first === undefined || !isOne ? '' : tsProperty(first.field),
+    checkbox: checkbox ? 'true' : '',
     // A required field is there though nobody was asked for anything.
     sending: first?.required === true ? 'submits' : 'submits && this.schemaForm.asked',
   };

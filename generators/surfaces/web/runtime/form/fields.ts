@@ -11,6 +11,8 @@ export interface FormView {
   readonly word: Word;
   /** Whether an optional choice is a drop-down, whose blank option takes it back. */
   readonly undoable?: boolean;
+  /** Whether yes or no is a check box and no switch. */
+  readonly isCheckbox?: boolean;
   change(field: Field, value: string | boolean | readonly string[]): void;
   leave(field: Field): void;
 }
@@ -40,9 +42,9 @@ function control(field: Field, view: FormView, invalid: boolean): TemplateResult
   switch (field.kind) {
     case 'boolean':
       return html`<input
-          class="switch"
+          class=${view.isCheckbox === true ? 'checkbox' : 'switch'}
           type="checkbox"
-          role="switch"
+          role=${view.isCheckbox === true ? nothing : 'switch'}
           id=${field.path}
           .checked=${view.draft.get(field.path) === true}
           aria-required=${field.required ? 'true' : nothing}

@@ -10,6 +10,8 @@ export interface SchemaFormOptions {
   readonly word: Word;
   /** Enter in a field of one line. */
   submit(): void;
+  /** Whether yes or no is a check box; a switch by default. */
+  readonly checkbox?: boolean;
 }
 
 /** A form made from a JSON Schema. Keeps what is typed, says what is wrong with it, gives the values. */
@@ -87,6 +89,7 @@ export class SchemaForm {
       draft: this.#draft,
       errors: this.#attempted ? errors : new Map([...errors].filter(([path]) => this.#touched.has(path))),
       word,
+      isCheckbox: this.#options.checkbox === true,
       change: (field: Field, value: string | boolean | readonly string[]) => {
         this.#draft = new Map(this.#draft).set(field.path, value);
         this.#host.requestUpdate();
