@@ -4,6 +4,8 @@ export const LIMITS = {
   harness: 10_000,
   mount: 10_000,
   receive: 5_000,
+  /** Minimum for a driver to cause a message: longer than one of its steps, which says what is in its way. */
+  delivery: 15_000,
   /** Any other call into the page. */
   call: 5_000,
   /** Minimum for one observation or input, even after the step's deadline: a busy machine is slow to find an element. */

@@ -187,15 +187,15 @@ export class TargetPage implements Surface, DrivenSurface {
   /** Hands a message to the driver, which causes it. @throws Undelivered, TargetError */
   async deliver(message: MountWish['messages'][number]): Promise<void> {
     const seat = this.#seated();
-    const ms = this.driver.limits.receive;
+    const ms = Math.max(this.driver.limits.receive * 2, LIMITS.delivery);
+    const late = `${message.type} could not be caused in ${ms / 1000} s`;
     // Nobody presses anything then, so a page that goes away goes by itself.
-    if (!seat.acts(message))
-      return this.#handed(seat.deliver(this.page, message), ms * 2, `${message.type} could not be caused in ${(ms * 2) / 1000} s`, false);
+    if (!seat.acts(message)) return this.#handed(seat.deliver(this.page, message), ms, late, false);
     // What a person presses may be out of reach on a narrow page; the message is the same on a wide one.
     const size = this.page.viewportSize();
     const narrow = size !== null && size.width < WIDE.width;
     if (narrow) await this.#answers(this.page.setViewportSize(WIDE));
-    await this.#handed(seat.deliver(this.page, message), ms * 2, `${message.type} could not be caused in ${(ms * 2) / 1000} s`);
+    await this.#handed(seat.deliver(this.page, message), ms, late);
     if (narrow) await this.#answers(this.page.setViewportSize(size));
   }
 
