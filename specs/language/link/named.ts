@@ -2,6 +2,7 @@ import { slipOf } from '../diagnostics/nearest.ts';
 import { valueText } from '../diagnostics/value-text.ts';
 import { escapePointer } from '../model/json-pointer.ts';
 import { isObject, type Json, type JsonObject } from '../model/json.ts';
+import type { Spec } from '../model/spec.ts';
 import type { Step, Test } from '../model/test.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import { contains, NO_VALUES, resolved, saysAbsent, textsIn, wordsOf } from './delivered.ts';
@@ -35,6 +36,7 @@ export function checkNamedParts(scope: Scope, vocabulary: Vocabulary, test: Test
     const isThere = (name: string): boolean => {
       const isKnown = (text: string): boolean => contains(there, text) || contains(wordsOf(scope.spec), text);
       const [number] = /\d+$/.exec(name) ?? [];
+      if (messageGaps(scope.spec, name).some((gaps) => gaps.every((gap) => gap !== '' && contains(there, gap)))) return true;
       return isKnown(name) || (number !== undefined && Number(number) <= last && isKnown(name.slice(0, -number.length)));
     };
     const isBeyond = (name: string): boolean => last < Infinity && isThere(name.replace(/\d+$/, '1')) && /\d$/.test(name);
@@ -51,6 +53,36 @@ export function checkNamedParts(scope: Scope, vocabulary: Vocabulary, test: Test
   // A common step may be about what one case delivers.
   for (const [step, { pointer, name }] of misses)
     if (!known.has(step)) scope.report('K7078', placeIn(step, pointer), { verb: step.verb, text: valueText(name), test: test.id });
+}
+
+/** What a name has in the arguments of each message whose words it has: `Skip {label}` and “Skip Second” give `second`. */
+function messageGaps({ messages }: Spec, name: string): readonly (readonly string[])[] {
+  return messages.flatMap(({ texts }) =>
+    Object.values(texts).flatMap(({ text }) => {
+      const pieces = text.toLowerCase().split(/\{\w+\}/);
+      if (pieces.length < 2 || !/\p{L}/u.test(pieces.join('')) || pieces.some((one) => /[{}]/.test(one))) return [];
+      const gaps = gapsBetween(pieces, name.trim().toLowerCase());
+      return gaps === undefined ? [] : [gaps];
+    }),
+  );
+}
+
+/** What stands between pieces that make a whole text, each at its first place; `undefined` where they do not. */
+function gapsBetween(pieces: readonly string[], whole: string): readonly string[] | undefined {
+  const [first = '', ...rest] = pieces;
+  const last = rest.pop() ?? '';
+  if (!whole.startsWith(first) || !whole.endsWith(last)) return undefined;
+  const gaps: string[] = [];
+  let from = first.length;
+  for (const piece of rest) {
+    const at = whole.indexOf(piece, from + 1);
+    if (at === -1) return undefined;
+    gaps.push(whole.slice(from, at).trim());
+    from = at + piece.length;
+  }
+  const end = whole.length - last.length;
+  if (end <= from) return undefined;
+  return [...gaps, whole.slice(from, end).trim()];
 }
 
 function withoutPlace(args: Json | undefined): JsonObject {

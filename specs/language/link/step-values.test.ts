@@ -158,6 +158,8 @@ describe('words in the name of a part come from somewhere', () => {
     ['count: { part: { part: retry, name: one 12 }, is: 1 }', ['K7078 one 12']],
     ['count: { part: { part: retry, name: kmd-one12 }, is: 1 }', []],
     ['count: { part: { part: retry, name: Retry }, is: 1 }', []],
+    ['count: { part: { part: retry, name: Retry KMD-one }, is: 1 }', []],
+    ['count: { part: { part: retry, name: Retry kmd-nobody }, is: 1 }', ['K7078 Retry kmd-nobody']],
     ['count: { part: { part: retry, name: kmd-nobody }, is: 0 }', ['K7071 kmd-nobody']],
   ])('%s', (step, expected) => expect(found(testSpec(`  - receive: { type: a/open, id: kmd-one }\n  - ${step}`))).toEqual(expected));
 });
