@@ -82,10 +82,20 @@ test.each([
 
 test.each([
   ['a configuration that is no YAML', () => lint({ cwd: join(folder, 'good'), config: 'no-such.yaml' })],
-  ['a test that does not exist', () => conform({ cwd: join(folder, 'none'), tests: ['T999'] })],
+  ['a test that does not exist', () => conform({ cwd: folder, specs: ['mcp-tool-invocation'], tests: ['T999'] })],
   ['a target that does not exist', () => conform({ cwd: join(folder, 'good'), target: 'nowhere' })],
 ])('wrong usage: %s', async (_name, run) => {
   await expect(run()).rejects.toThrow(UsageError);
+});
+
+test.each<[name: string, run: () => Promise<unknown>]>([
+  ['conform', () => conform({ cwd: join(folder, 'nowhere') })],
+  ['generate', () => generate({ cwd: join(folder, 'nowhere'), what: ['tokens'] })],
+  ['judge', () => judge({ cwd: join(folder, 'nowhere'), log: 'run.ndjson' })],
+  ['link', () => link({ cwd: join(folder, 'nowhere') })],
+  ['lint', () => lint({ cwd: join(folder, 'nowhere') })],
+])('%s in a folder that is not there', async (_name, run) => {
+  await expect(run()).rejects.toThrow(/^cwd: there is no folder .*nowhere/);
 });
 
 test('conform runs in a browser, and judging its log agrees', async () => {

@@ -9,6 +9,7 @@ import { checkSelection } from '../commands/shared/check-selection.ts';
 import { openPage } from '../commands/shared/open-page.ts';
 import { isSpecFile, openProject } from '../project/open-project.ts';
 import { SpecError } from './spec-error.ts';
+import { workingFolder } from './working-folder.ts';
 
 /** What to run. Every option is that of `kmd conform` with the same name. */
 export interface ConformOptions {
@@ -59,7 +60,8 @@ export interface ConformOptions {
  * @throws TargetError for a target that cannot be opened here
  */
 export async function conform(options: ConformOptions = {}): Promise<Report> {
-  const { cwd = '.', target, folder, signal = new AbortController().signal, specs = [] } = options;
+  const { target, folder, signal = new AbortController().signal, specs = [] } = options;
+  const cwd = workingFolder(options.cwd);
   const files = specs.filter(isSpecFile);
   const ids = specs.filter((one) => !isSpecFile(one));
   const project = await openProject({ cwd }, { kitSpecs: ids, ...defined({ specs: files.length === 0 ? undefined : files }) });

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts'
 import type { Ownership } from '../../generators/generator.ts';
 import { generateProject } from '../project/generate-project.ts';
 import { SpecError } from './spec-error.ts';
+import { workingFolder } from './working-folder.ts';
 
 export interface GenerateOptions {
   /** Folder whose `kmd.config.yaml`, or the nearest one above, names specs and output folders. Default: the working folder. */
@@ -36,7 +37,8 @@ export interface Generated {
  * @throws SpecError if a spec has errors
  * @throws UsageError if the configuration cannot be read
  */
-export async function generate({ cwd = '.', config, what }: GenerateOptions = {}): Promise<Generated> {
+export async function generate({ cwd: folder, config, what }: GenerateOptions = {}): Promise<Generated> {
+  const cwd = workingFolder(folder);
   const { root, emissions, diagnostics } = await generateProject({ cwd, asked: what, own: false, ...defined({ config }) }, DISK);
   if (diagnostics.some(({ severity }) => severity === 'error')) throw new SpecError(diagnostics);
   return {

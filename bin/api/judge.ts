@@ -5,6 +5,7 @@ import type { Report } from '../../conformance/result/report.ts';
 import { loadVerbs } from '../../conformance/verbs/load.ts';
 import { openProject } from '../project/open-project.ts';
 import { SpecError } from './spec-error.ts';
+import { workingFolder } from './working-folder.ts';
 
 export interface JudgeOptions {
   /** Folder of the project. Default: the working folder. */
@@ -18,7 +19,8 @@ export interface JudgeOptions {
  * @throws SpecError if a spec has errors
  * @throws Error with the line when the log is damaged, or about other specs than those of the project
  */
-export async function judge({ cwd = '.', log }: JudgeOptions): Promise<Report> {
+export async function judge({ cwd: folder, log }: JudgeOptions): Promise<Report> {
+  const cwd = workingFolder(folder);
   const file = resolve(cwd, log);
   const project = await openProject({ cwd }, { kitSpecs: await specsOfLog(file) });
   if (project.diagnostics.some(({ severity }) => severity === 'error')) throw new SpecError(project.diagnostics);

@@ -2,6 +2,7 @@ import { defined } from '../../specs/language/defined.ts';
 import { sortDiagnostics, type Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
 import type { Program } from '../../specs/language/model/program.ts';
 import { openProject } from '../project/open-project.ts';
+import { workingFolder } from './working-folder.ts';
 
 /** What to link. */
 export interface LinkQuestion {
@@ -25,7 +26,8 @@ export interface Linked {
  * Reads and links the specs of a project. Wrong specs are diagnostics.
  * @throws UsageError if the configuration cannot be read
  */
-export async function link({ cwd = '.', config, paths }: LinkQuestion = {}): Promise<Linked> {
+export async function link({ cwd: folder, config, paths }: LinkQuestion = {}): Promise<Linked> {
+  const cwd = workingFolder(folder);
   const { program, own, diagnostics } = await openProject({ cwd }, defined({ config, specs: paths }));
   return { program, own, diagnostics: sortDiagnostics(diagnostics) };
 }
