@@ -23,6 +23,12 @@ const STYLE = '<style>body{font:16px/1.4 sans-serif;margin:20px}</style>';
 async function open(html: string): Promise<void> {
   await world.show(STYLE + html);
   await world.page.waitForFunction(() => !('ready' in window) || window['ready']);
+  // A frame begins as an empty page.
+  await world.page.waitForFunction(() =>
+    [...document.querySelectorAll('iframe')].every(
+      ({ srcdoc, contentDocument: inner }) => !/\w/.test(srcdoc.replace(/<[^>]*>/g, '')) || (inner?.body.textContent ?? '').trim() !== '',
+    ),
+  );
 }
 
 describe('words that do not reach the eye', () => {

@@ -35,6 +35,9 @@ const COLUMNS = 0.22;
 const ROWS = 0.22;
 /** The share of the font size that the ink of a word is high at least: that of letters without ascenders, but for some fonts that imitate handwriting. */
 const X_HEIGHT = 0.32;
+/** The same of a word with a letter or digit that is taller than an x: lower-case figures and small capitals are about as high as an x. */
+const TALL = 0.4;
+const TALLER = /[\p{Lu}\p{Nd}bdfhklt]/u;
 /** Signs without a letter or digit, such as an asterisk, fill less of their line by nature, and one letter may be a mere stem or a mere bar: 一. */
 const OF_SIGNS = 0.5;
 const OF_STEM = 0.5;
@@ -81,7 +84,10 @@ export function problemOf(spot: InkSighting): string | undefined {
   if (isPicture) return undefined;
   const share = isSign ? OF_SIGNS : 1;
   const extent = Math.min(share, spot.letters === 1 ? OF_STEM : 1);
-  const high = Math.max(ROWS * spot.height, spot.kind === 'word' && spot.letters > 1 ? X_HEIGHT * spot.size : 0);
+  const high = Math.max(
+    ROWS * spot.height,
+    spot.kind === 'word' && spot.letters > 1 ? (TALLER.test(spot.text) ? TALL : X_HEIGHT) * spot.size : 0,
+  );
   if (columns < COLUMNS * extent * spot.width || rows < extent * high) return 'most of it is cut away or covered';
   if (inked < LETTERS) return `only ${Math.round(inked * 100)} % of its letters show ink`;
   if (spot.kind === 'word' && clutter > CLUTTER) return 'something in its colour is painted among its letters';
