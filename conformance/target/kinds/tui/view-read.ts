@@ -21,6 +21,7 @@ export function readLine(line: Line, view: View): Reading {
   });
   const runs = shown.map(({ sight }) => sight.words).filter((words) => words !== '');
   const named = all.filter((one) => one.name !== '' && one.name !== view.sights.get(one)?.words && isSeen(one, view));
+  // Such a name is for the ear alone, as on a page: see observer/ear-names.ts.
   const showsWords = (one: Line): boolean => /\p{L}{3}/u.test(view.sights.get(one)?.words ?? '');
   return {
     text: runs.join('\n'),
