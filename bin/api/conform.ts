@@ -64,7 +64,10 @@ export async function conform(options: ConformOptions = {}): Promise<Report> {
   const cwd = workingFolder(options.cwd);
   const files = specs.filter(isSpecFile);
   const ids = specs.filter((one) => !isSpecFile(one));
-  const project = await openProject({ cwd }, { kitSpecs: ids, ...defined({ specs: files.length === 0 ? undefined : files }) });
+  const project = await openProject(
+    { cwd },
+    { kitSpecs: ids, onlyThese: true, ...defined({ specs: files.length === 0 ? undefined : files }) },
+  );
   if (project.diagnostics.some(({ severity }) => severity === 'error')) throw new SpecError(project.diagnostics);
   const selection: Selection = {
     ...{ tests: [], presets: [], locales: [], schemes: [], directions: [] },

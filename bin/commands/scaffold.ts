@@ -50,7 +50,7 @@ export default {
     const config = options['config'];
     const open = (kitSpecs: readonly string[]): Promise<Project> =>
       openProject(io, {
-        ...(isFile ? { specs: [wanted], kitSpecs } : { kitSpecs: [wanted, ...kitSpecs] }),
+        ...(isFile ? { specs: [wanted], kitSpecs } : { kitSpecs: [wanted, ...kitSpecs], onlyThese: true }),
         ...(typeof config === 'string' && { config }),
         ...(typeof prefix === 'string' && { prefix }),
       });

@@ -69,7 +69,7 @@ async function bundlePageModule(source, file, platform = 'browser') {
   });
 }
 
-/** Stores the parsed form of each spec of the kit, and whose tests are clean when the kit is the project. */
+/** Stores the parsed form of each spec of the kit, and whose tests are clean when the kit, or one spec of it, is the project. */
 async function storeKit(id) {
   const { kitSpecs } = await compiled('bin/project/kit.js');
   const { openProject } = await compiled('bin/project/open-project.js');
@@ -79,5 +79,8 @@ async function storeKit(id) {
   const folder = join(root, 'dist/bin/kit');
   for (const { path } of kitSpecs()) storeParsed(folder, id, readFileSync(path, 'utf8'), verbs);
   // No configuration lies above the root of the disk: the kit is the project there, as in every folder without one.
-  await openProject({ cwd: parse(root).root }, { clean: cleanKit(folder, id) });
+  const nowhere = { cwd: parse(root).root };
+  const clean = cleanKit(folder, id);
+  await openProject(nowhere, { clean });
+  for (const one of kitSpecs()) if (!one.theme) await openProject(nowhere, { kitSpecs: [one.id], onlyThese: true, clean });
 }

@@ -18,6 +18,8 @@ export interface AskedSpecs {
   readonly specs?: readonly string[];
   /** Ids of kit specs to take although the configuration does not. Other ids are ignored. */
   readonly kitSpecs?: readonly string[];
+  /** Without a configuration, takes of the kit those of `kitSpecs` that it has and not all: reading the others takes longer than most commands. */
+  readonly onlyThese?: boolean;
   /** Prefix of the symbols of kit specs in place of the configured one. */
   readonly prefix?: string;
 }
@@ -68,7 +70,8 @@ export function gatherSpecs(cwd: string, found: FoundConfig, vocabulary: Vocabul
     cwd,
     reading,
   );
-  const whole = !configured && named === undefined;
+  const few = asked.onlyThese === true && kit.some(({ id }) => asked.kitSpecs?.includes(id));
+  const whole = !configured && named === undefined && !few;
   const taken = [...config.kit.specs, ...(asked.kitSpecs ?? [])];
   const fromKit = readKit((id, theme) => whole || theme || taken.includes(id));
   const chosen = whole ? fromKit.specs : fromKit.specs.filter(({ id }) => taken.includes(id));

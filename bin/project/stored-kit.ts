@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import type { Vocabulary } from '../../specs/language/model/vocabulary.ts';
-import { parseSpec, type ParsedSpec } from '../../specs/language/parse/parse-spec.ts';
+import { parseSpec } from '../../specs/language/parse/parse-spec.ts';
 import type { Reading } from '../../specs/language/parse/read-specs.ts';
 import { buildId } from './build-id.ts';
 import { storedTests, type CleanTests } from './clean-tests.ts';
+import { pack, unpack } from './packed-spec.ts';
 import { hashOf, readSealed, writeSealed } from './sealed.ts';
 
 /** Parsed specs of the kit and what is known of them, written by the build. */
@@ -18,9 +19,8 @@ const FOLDER = fileURLToPath(new URL('../kit', import.meta.url));
 export function storedKit(folder = FOLDER, id = buildId()): Reading['stored'] {
   return (text, file) => {
     if (id === undefined) return undefined;
-    const hash = hashOf(text);
-    const body = readSealed(pathOf(folder, hash), id);
-    return body === undefined ? undefined : (JSON.parse(placed(body, hash, file)) as ParsedSpec);
+    const body = readSealed(pathOf(folder, hashOf(text)), id);
+    return body === undefined ? undefined : unpack(body, file);
   };
 }
 
@@ -35,7 +35,7 @@ export function cleanKit(folder = FOLDER, id = buildId()): CleanTests | undefine
  */
 export function storeParsed(folder: string, id: string, text: string, vocabulary: Vocabulary): void {
   const hash = hashOf(text);
-  writeSealed(pathOf(folder, hash), id, JSON.stringify(parseSpec(text, hash, vocabulary)));
+  writeSealed(pathOf(folder, hash), id, pack(parseSpec(text, hash, vocabulary), hash));
   for (const file of ['a.kmd', 'folder/"quoted".kmd']) {
     if (!isDeepStrictEqual(storedKit(folder, id)(text, file), parseSpec(text, file, vocabulary)))
       throw new Error(`the parsed form of a spec cannot be stored: ${text.slice(0, 200)}`);
@@ -44,9 +44,4 @@ export function storeParsed(folder: string, id: string, text: string, vocabulary
 
 function pathOf(folder: string, hash: string): string {
   return join(folder, `${hash}.json`);
-}
-
-/** The stored form under the name of the file: its places have the hash of the text instead, which no text can hold. */
-function placed(body: string, hash: string, file: string): string {
-  return body.replaceAll(`"file":"${hash}"`, () => `"file":${JSON.stringify(file)}`);
 }

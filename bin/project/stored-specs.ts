@@ -4,6 +4,7 @@ import type { Vocabulary } from '../../specs/language/model/vocabulary.ts';
 import { parseSpec, type ParsedSpec } from '../../specs/language/parse/parse-spec.ts';
 import type { Reading } from '../../specs/language/parse/read-specs.ts';
 import { pruneOld } from './prune-old.ts';
+import { pack, unpack } from './packed-spec.ts';
 import { leaveOutOfGit, type ResultCache } from './project-cache.ts';
 import { hashOf, readSealed, writeSealed } from './sealed.ts';
 
@@ -15,10 +16,10 @@ export function storedSpecs({ folder, build }: ResultCache, vocabulary: Vocabula
     const label = JSON.stringify([build, file, hashOf(text)]);
     const path = join(specs, `${hashOf(label)}.json`);
     const body = readSealed(path, label);
-    if (body !== undefined) return JSON.parse(body) as ParsedSpec;
+    if (body !== undefined) return unpack(body, file);
     const parsed = parseSpec(text, file, vocabulary);
     try {
-      store(path, label, parsed);
+      store(path, label, { parsed, file });
       if (!pruned) pruneOld(specs);
       if (!pruned) leaveOutOfGit({ folder });
       pruned = true;
@@ -30,7 +31,7 @@ export function storedSpecs({ folder, build }: ResultCache, vocabulary: Vocabula
 }
 
 /** JSON has no word for some values, such as infinity: a spec with one is not stored. */
-function store(path: string, label: string, parsed: ParsedSpec): void {
-  const body = JSON.stringify(parsed);
-  if (isDeepStrictEqual(JSON.parse(body), parsed)) writeSealed(path, label, body);
+function store(path: string, label: string, { parsed, file }: { readonly parsed: ParsedSpec; readonly file: string }): void {
+  const body = pack(parsed, file);
+  if (isDeepStrictEqual(unpack(body, file), parsed)) writeSealed(path, label, body);
 }

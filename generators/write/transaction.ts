@@ -4,6 +4,7 @@ import {
   constants,
   copyFileSync,
   fchmodSync,
+  fsync,
   fsyncSync,
   openSync,
   readdirSync,
@@ -16,6 +17,7 @@ import {
 } from 'node:fs';
 import { makeFolder } from '../../specs/language/make-folder.ts';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import type { WriteStep } from './write-plan.ts';
 import { checkFolders, DiskProblem, diskProblem, readFound } from './disk.ts';
 import { sha256 } from './hash.ts';
@@ -42,19 +44,22 @@ export class Changed extends Error {
  * `recover` finishes the write at the next start, before it `recover` drops the staged files.
  * @throws Changed, DiskProblem: nothing was written
  */
-export function commit(root: string, steps: readonly WriteStep[], watch: Watch = SILENT): void {
+export async function commit(root: string, steps: readonly WriteStep[], watch: Watch = SILENT): Promise<void> {
   if (steps.length === 0) return;
   const journal = journalOf(steps);
   const staging = `${STAGING}/${journal.id}`;
   try {
     makeFolderIn(root, staging, watch);
-    for (const [at, { path, content, before }] of steps.entries()) {
+    const staged = [...steps.entries()].flatMap(([at, { path, content }]) =>
+      content === null ? [] : [{ path: `${staging}/${at}`, content, mode: modeOf(root, path), shown: path }],
+    );
+    for (const { path } of steps) checkWritable(root, path);
+    await put(root, staged, watch);
+    await put(root, [{ path: `${staging}/journal`, content: JSON.stringify(journal) }], watch);
+    for (const { path, before } of steps) {
       const found = readFound(root, path);
       if ((found ? sha256(found.bytes) : null) !== before) throw new Changed(path);
-      checkWritable(root, path);
-      if (content !== null) put(root, `${staging}/${at}`, content, modeOf(root, path), watch, path);
     }
-    put(root, `${staging}/journal`, JSON.stringify(journal), undefined, watch);
     syncFolder(root, staging, watch);
     move(root, `${staging}/journal`, JOURNAL, watch);
   } catch (error) {
@@ -114,18 +119,47 @@ function rescueLateEdit(root: string, journal: Journal, { path, staged, hash, be
   move(root, path, aside, watch);
 }
 
-function put(root: string, path: string, content: string | Buffer, mode: number | undefined, watch: Watch, shown = path): void {
-  attempt(shown, `write ${path}`, watch, () => {
-    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    const file = openSync(join(root, path), 'w');
+/** A file to write. */
+interface Draft {
+  readonly path: string;
+  readonly content: string | Buffer;
+  readonly mode?: number | undefined;
+  /** The file that a problem names, where it is another one. */
+  readonly shown?: string;
+}
+
+/** Most files that are open at once: a process of macOS may open 256. */
+const MOST_OPEN = 64;
+const synced = promisify(fsync);
+
+/** Writes files and waits until they are on the disk. They are synced together, which a disk does in the time of a few. */
+async function put(root: string, drafts: readonly Draft[], watch: Watch): Promise<void> {
+  for (let at = 0; at < drafts.length; at += MOST_OPEN) {
+    const files: number[] = [];
+    const group = drafts.slice(at, at + MOST_OPEN);
     try {
-      for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
-      if (mode !== undefined) fchmodSync(file, mode);
-      fsyncSync(file);
+      for (const draft of group) attempt(draft.shown ?? draft.path, `write ${draft.path}`, watch, () => files.push(written(root, draft)));
+      const results = await Promise.allSettled(files.map((file) => synced(file)));
+      for (const [index, result] of results.entries())
+        if (result.status === 'rejected') throw diskProblem(group[index]?.shown ?? group[index]?.path ?? '', result.reason);
     } finally {
-      closeSync(file);
+      for (const file of files) closeSync(file);
     }
-  });
+  }
+}
+
+/** Writes a file and leaves it open. */
+function written(root: string, { path, content, mode }: Draft): number {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  const file = openSync(join(root, path), 'w');
+  try {
+    for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
+    if (mode !== undefined) fchmodSync(file, mode);
+    return file;
+  } catch (error) {
+    closeSync(file);
+    throw error;
+  }
 }
 
 function move(root: string, from: string, to: string, watch: Watch): void {

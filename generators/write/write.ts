@@ -39,7 +39,7 @@ export async function writeFiles(root: string, emissions: readonly OwnedEmission
     free = lock(existsSync(root) ? realpathSync(root) : root, options.process);
     if (recover(root, options.watch)) notes.push(diagnose('K8016', placeOf(RECORDS, options)));
     const plan = await planWrite(root, emissions, readManifest(root), options);
-    if (!plan.blocked) commit(plan.root, plan.steps, options.watch);
+    if (!plan.blocked) await commit(plan.root, plan.steps, options.watch);
     return { plan, diagnostics: [...notes, ...plan.diagnostics], done: !plan.blocked };
   } catch (error) {
     return { plan: undefined, diagnostics: [...notes, explained(error, options)], done: false };

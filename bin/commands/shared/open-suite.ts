@@ -35,6 +35,7 @@ export async function openSuite(
   checkPaths(io, files);
   const project = await openProject(io, {
     kitSpecs: [...ids, ...alsoKit],
+    onlyThese: ids.length > 0,
     // Who watches has the parsed forms at hand.
     ...defined({ specs: files.length === 0 ? undefined : files, disk, cache: disk === undefined ? projectCache(io) : undefined }),
   });

@@ -37,11 +37,16 @@ function checkNames(scope: Scope, { parts, messages, except = [], keys = [], res
     names.forEach((name, index) => {
       if (names.indexOf(name) < index) scope.report('K2004', at(`/${list}/${index}`), { what: `name under \`${list}\``, id: name });
     });
+  if (except.length > 0) checkFields(scope, except, at);
+  covers.forEach((clause, index) => scope.resolve('K3003', clause, clauses, at(`/covers/${index}`)));
+}
+
+function checkFields(scope: Scope, fields: readonly string[], at: (pointer: string) => Place): void {
+  const { spec } = scope;
   const received = receivedFields(spec);
   // A field of any JSON has fields of any name: there those of the tests are all that anybody knows of.
   const known = received.size > 0 ? received : deliveredNames(spec);
-  if (known.size > 0) except.forEach((field, index) => scope.resolve('K3019', field, known, at(`/except/${index}`), { spec: spec.id }));
-  covers.forEach((clause, index) => scope.resolve('K3003', clause, clauses, at(`/covers/${index}`)));
+  if (known.size > 0) fields.forEach((field, index) => scope.resolve('K3019', field, known, at(`/except/${index}`), { spec: spec.id }));
 }
 
 /** Kinds whose parts show states, and those that follow the instances of the table of states. */
@@ -71,7 +76,8 @@ const deliveredNames = once(({ wire, fixtures, tests }: Spec): ReadonlySet<strin
   const values = tests.flatMap(({ cases }) => cases.map((one) => one.values));
   const data: readonly Json[] = [...fixtures.map(({ value }) => value), ...steps.map(({ args }) => args), ...values];
   // A text may be JSON itself.
-  const words = data.flatMap((value) => [...textsIn(value)]).flatMap((text) => text.split(/[^\p{L}\p{N}_-]+/u));
+  const texts = new Set(data.flatMap((value) => [...textsIn(value)]));
+  const words = [...texts].flatMap((text) => text.split(/[^\p{L}\p{N}_-]+/u));
   return new Set([...declared, ...words]);
 });
 
