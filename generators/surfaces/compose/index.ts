@@ -5,6 +5,7 @@ import { banner } from '../../text/banner.ts';
 import { template } from '../../text/template.ts';
 import { componentView, type ComponentView } from '../view/component.ts';
 import { nameNotes, placesIn } from '../view/name-notes.ts';
+import { styleNotes } from '../view/style-notes.ts';
 import { textsView } from '../view/texts.ts';
 import { tokensView } from '../view/tokens.ts';
 import { componentFiles, tidy } from './component.ts';
@@ -12,7 +13,7 @@ import { stateEvent } from './reported.ts';
 import { kdoc, kotlinString } from './escape.ts';
 import { expressionsOf } from './expressions.ts';
 import { importsFor } from './imports.ts';
-import { countedArguments, messageNames } from './messages.ts';
+import { countedArguments, messageNames, WRITTEN_NUMBERS } from './messages.ts';
 import { componentNames, folderTwin, packageOf, type ComponentNames, type PackageView } from './package.ts';
 import { scopeOf, type Scope } from './scope.ts';
 import { sharedFiles } from './shared.ts';
@@ -53,7 +54,8 @@ export default {
     const place = (key: string): Diagnostic['place'] =>
       program.messages[key]?.place ??
       specs[0]?.place ?? { file: '', start: { line: 1, column: 1, offset: 0 }, end: { line: 1, column: 1, offset: 0 } };
-    return { files: sharedFiles(program, specs, options, root), diagnostics: nameNotes('Kotlin', placed, place) };
+    const styles = styleNotes(program, textsView(program, specs, options), { language: 'Kotlin', numbers: WRITTEN_NUMBERS });
+    return { files: sharedFiles(program, specs, options, root), diagnostics: [...nameNotes('Kotlin', placed, place), ...styles] };
   },
 } satisfies SurfaceGenerator;
 

@@ -239,6 +239,10 @@ function slotText({ kind, style, offset }: Slot, value: string): string {
   }
 }
 
+/** What the functions of messages can write. */
+export const WRITTEN_NUMBERS =
+  'style=percent style=currency currency useGrouping=false minimumIntegerDigits minimumFractionDigits maximumFractionDigits'.split(' ');
+
 const DIGITS = ['minimumIntegerDigits', 'minimumFractionDigits', 'maximumFractionDigits'] as const;
 
 function numberText(style: unknown, value: string): string {

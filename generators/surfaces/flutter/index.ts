@@ -8,10 +8,13 @@ import { runtimeFiles } from '../../text/runtime.ts';
 import { template } from '../../text/template.ts';
 import { componentView } from '../view/component.ts';
 import { nameNotes, placesIn } from '../view/name-notes.ts';
+import { styleNotes } from '../view/style-notes.ts';
+import { textsView } from '../view/texts.ts';
 import { componentNames } from './component-names.ts';
 import { contractFile } from './contract.ts';
 import { dartComment, docComment, lineComment } from './escape.ts';
 import { messageFiles } from './message-files.ts';
+import { WRITTEN_DATES, WRITTEN_NUMBERS } from './message-text.ts';
 import { modelFile } from './model.ts';
 import { HARNESS, importPath, imports, MESSAGES, packageName, RUNTIME, stemOf, TOKENS } from './package.ts';
 import { testFile } from './test-file.ts';
@@ -69,7 +72,11 @@ export default {
         ...messageFiles(program, specs, options, header),
         ...[...themes].map(([path, content]) => file(path, content)),
       ],
-      diagnostics: [],
+      diagnostics: styleNotes(program, textsView(program, specs, options), {
+        language: 'Dart',
+        numbers: WRITTEN_NUMBERS,
+        dates: WRITTEN_DATES,
+      }),
     };
   },
 } satisfies SurfaceGenerator;

@@ -163,6 +163,14 @@ function arranged(subject: string, arms: readonly string[], indent: number): str
   return `switch (${subject}) {\n${arms.map((arm) => `${pad}  ${arm.includes('\n') ? arm : print(arm, indent + 2, 1)},\n`).join('')}${pad}}`;
 }
 
+/** What a `NumberStyle` can hold. */
+export const WRITTEN_NUMBERS = (
+  'style=percent style=currency currency notation=compact compactDisplay=short useGrouping=false ' +
+  'minimumIntegerDigits minimumFractionDigits maximumFractionDigits'
+).split(' ');
+/** What `skeleton` has letters for. */
+export const WRITTEN_DATES = 'dateStyle timeStyle era year month weekday day hour minute second'.split(' ');
+
 /** The arguments of `NumberStyle`. */
 function numberStyleText(options: Intl.NumberFormatOptions): string {
   const all: readonly (readonly [string, string | undefined])[] = [

@@ -3,8 +3,11 @@ import type { Program } from '../../../specs/language/model/program.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import type { GeneratorOptions, SurfaceGenerator } from '../../generator.ts';
 import { nameNotes, placesIn } from '../view/name-notes.ts';
+import { styleNotes } from '../view/style-notes.ts';
+import { textsView } from '../view/texts.ts';
 import { swiftComponent } from './component.ts';
 import { componentFiles, sharedFiles } from './files.ts';
+import { WRITTEN_NUMBERS } from './messages/styles.ts';
 
 export default {
   id: 'swiftui',
@@ -17,7 +20,8 @@ export default {
     return { files, diagnostics: [...notes, ...diagnostics] };
   },
   shared(program, specs, options) {
-    return { files: sharedFiles(program, specs, options), diagnostics: clashes(program, specs, options) };
+    const styles = styleNotes(program, textsView(program, specs, options), { language: 'Swift', numbers: WRITTEN_NUMBERS });
+    return { files: sharedFiles(program, specs, options), diagnostics: [...clashes(program, specs, options), ...styles] };
   },
 } satisfies SurfaceGenerator;
 

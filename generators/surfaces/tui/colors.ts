@@ -1,3 +1,4 @@
+import { OKLCH, sRGB, to } from 'colorjs.io/fn';
 import type { Color } from '../view/token-values.ts';
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -28,8 +29,49 @@ export function terminalColor(color: Color, behind: Color): TerminalColor {
   return {
     hex: `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`,
     cube: 16 + nearest(CUBE, rgb),
-    basic: nearest(BASIC, rgb),
+    basic: basicOf(rgb),
   };
+}
+
+/**
+ * From which hue on, in degrees of OKLCH, a colour goes by which of the 16. Orange counts as yellow, which many terminals draw as
+ * brown, so that a warning is not an error.
+ */
+const HUES: readonly (readonly [from: number, index: number])[] = [[350, 1], [285, 5], [232, 4], [170, 6], [120, 2], [40, 3], [0, 1]]; // prettier-ignore
+const GREYS = [0, 8, 7, 15] as const;
+/** Chroma in OKLCH up to which a colour counts as grey, for the greys of a design are often tinted, and that of pale and of dark ones. */
+const TINT = 0.05;
+const STRONG_TINT = 0.08;
+/** Lightness in OKLCH, from 0 to 1, from which on a colour is pale, and up to which it is dark. */
+const PALE = 0.9;
+const DARK = 0.33;
+
+/**
+ * The one of the 16 colours that means the same: that of its hue, so that an error stays red, or a grey for a colour without one. The
+ * nearest colour of a dark green is black. Dark and pale colours are mostly what others lie on, or lie on it: for them contrast counts.
+ */
+function basicOf(rgb: Rgb): number {
+  const { lightness, chroma, hue } = perceived(rgb);
+  const closest = (indexes: readonly number[]): number =>
+    indexes.reduce((best, index) => {
+      const away = (one: number): number => Math.abs(perceived(BASIC[one] ?? rgb).lightness - lightness);
+      return away(index) < away(best) ? index : best;
+    });
+  if (lightness < DARK || chroma < (lightness > PALE ? STRONG_TINT : TINT)) return closest(GREYS);
+  const [, index] = HUES.find(([from]) => hue >= from) ?? [0, 1];
+  return closest([index, index + 8]);
+}
+
+interface Perceived {
+  readonly lightness: number;
+  readonly chroma: number;
+  /** In degrees, from 0 to 360. */
+  readonly hue: number;
+}
+
+function perceived([red, green, blue]: Rgb): Perceived {
+  const [lightness, chroma, hue] = to({ space: sRGB, coords: [red / 255, green / 255, blue / 255], alpha: 1 }, OKLCH).coords;
+  return { lightness: lightness ?? 0, chroma: chroma ?? 0, hue: hue ?? 0 };
 }
 
 /** Colours 16 to 255: the cube, then 24 greys. */

@@ -4,6 +4,7 @@ import { banner } from '../../text/banner.ts';
 import { template } from '../../text/template.ts';
 import { componentView } from '../view/component.ts';
 import { nameNotes, placesIn } from '../view/name-notes.ts';
+import { styleNotes } from '../view/style-notes.ts';
 import { textsView } from '../view/texts.ts';
 import { tokensView } from '../view/tokens.ts';
 import { componentModel } from './component.ts';
@@ -11,6 +12,7 @@ import { contractCode, typesCode, type ContractInput } from './contract.ts';
 import { goText } from './escape.ts';
 import { kitFiles } from './kit.ts';
 import { messageMethods, messagesModel } from './messages.ts';
+import { WRITTEN_NUMBERS } from './numbers.ts';
 import { pathsOf } from './paths.ts';
 import { componentsIn, fileClashes, fileOf, namesIn } from './place.ts';
 import { rulesOf } from './rules.ts';
@@ -96,7 +98,10 @@ export default {
         emit('messages.gen.go', filled('messages.go', { header, ...messagesModel(texts, methods.names) }), 'generated'),
         ...kitFiles(headerOf([])).map(({ path, text }) => emit(path, text, 'generated')),
       ],
-      diagnostics: nameNotes('Go', methods.changed, (key) => program.messages[key]?.place ?? specs[0]?.place ?? NOWHERE),
+      diagnostics: [
+        ...nameNotes('Go', methods.changed, (key) => program.messages[key]?.place ?? specs[0]?.place ?? NOWHERE),
+        ...styleNotes(program, texts, { language: 'Go', numbers: WRITTEN_NUMBERS }),
+      ],
     };
   },
 } satisfies SurfaceGenerator;

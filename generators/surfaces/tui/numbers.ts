@@ -42,15 +42,17 @@ function percent(locale: string): string {
     .join('');
 }
 
-/** Options that a `numberStyle` cannot hold. The text then has the number in the plain style. */
-const KNOWN = new Set(
-  'style useGrouping minimumIntegerDigits minimumFractionDigits maximumFractionDigits currency currencyDisplay currencySign'.split(' '),
-);
+/** What a `numberStyle` can hold. With any other option the text has the number in the plain style. */
+export const WRITTEN_NUMBERS = (
+  'style=percent style=decimal style=currency useGrouping minimumIntegerDigits minimumFractionDigits maximumFractionDigits ' +
+  'currency currencyDisplay currencySign'
+).split(' ');
 
 /** A `numberStyle` of the run-time library for texts of a language. */
 export function numberStyleOf(options: Intl.NumberFormatOptions, locale: string): string {
-  const odd =
-    Object.keys(options).some((name) => !KNOWN.has(name)) || !['percent', 'decimal', 'currency', undefined].includes(options.style);
+  const odd = Object.entries(options).some(
+    ([name, value]) => ![name, `${name}=${String(value)}`].some((one) => WRITTEN_NUMBERS.includes(one)),
+  );
   if (odd || Object.keys(options).length === 0) return 'plain';
   const resolved = new Intl.NumberFormat('en', options).resolvedOptions();
   return `numberStyle{${[

@@ -1,5 +1,11 @@
 import { swiftNumber, swiftString } from '../escape.ts';
 
+/** What a `NumberStyle` can hold. */
+export const WRITTEN_NUMBERS = (
+  'style=percent style=currency currency useGrouping=false minimumFractionDigits maximumFractionDigits ' +
+  'minimumSignificantDigits maximumSignificantDigits'
+).split(' ');
+
 /** `.decimal` or `NumberStyle(.percent, fraction: 0...2)`. Options that `NumberStyle` has no word for are left out. */
 export function numberStyleLiteral(scale: number, options: Intl.NumberFormatOptions): string {
   const args: string[] = [];

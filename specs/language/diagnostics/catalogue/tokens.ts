@@ -26,4 +26,5 @@ export const TOKENS = {
   K5910: { severity: 'note', message: 'In {language}, `{id}` is called `{name}`: the plain name is {reason}.' },
   K5911: { severity: 'error', message: '`{id}` and `{other}` would both be written to `{path}`; rename one of them.' },
   K5912: { severity: 'note', message: '{skipped} of {total} test cases have no native form on {surface}: {reasons}.' },
+  K5913: { severity: 'note', message: 'In {language}, the message `{key}` is written in a plainer style: without {options}.' },
 } as const satisfies Entries;
