@@ -4,6 +4,7 @@ import { noteDoing } from './changes.ts';
 import { alertsThatCame } from './alerts.ts';
 import { alert, countRegions, forgetAnnouncements, speak, speakAlone, spokenSoFar } from './announcements.ts';
 import { watchFading } from './fading.ts';
+import { isForTheEar } from './ear-names.ts';
 import { framesOf } from './frames.ts';
 import { heardByShowing, heardThen, isLive, LIVE_SELECTOR, noteAudible, regionThen, type Heard } from './live-regions.ts';
 import {
@@ -104,6 +105,9 @@ function keep({ past, sweep, at }: Moment, owner: Element, leaf: string, line: s
 function textsThen(moment: Moment, change: Change): Kept[] {
   const { past, sweep } = moment;
   const result: Kept[] = [];
+  const keepName = (owner: Element, name: string): void => {
+    if (!isForTheEar(owner, textThen(past, owner, sweep, 500), sweep)) keep(moment, owner, name, name, result);
+  };
   const keepText = (owner: Node, text: string): void => {
     if (isElement(owner)) keep(moment, owner, text, textThen(past, lineThen(past, owner), sweep, 500), result);
   };
@@ -120,7 +124,7 @@ function textsThen(moment: Moment, change: Change): Kept[] {
         keepText(owner, dataThen(past, node));
       } else if (isElement(node) && !isNeverRendered(localName(node))) {
         const label = attributeThen(past, node, 'aria-label') || attributeThen(past, node, 'alt');
-        if (label) keep(moment, node, label, label, result);
+        if (label) keepName(node, label);
         const children = flatChildrenThen(past, node);
         for (let i = 0; i < children.length; i++) walk(children[i], node);
       }
@@ -129,7 +133,7 @@ function textsThen(moment: Moment, change: Change): Kept[] {
     for (let i = 0; owner && i < change.added.length; i++) walk(change.added[i], owner);
   } else if (includes(NAMES, change.name)) {
     const value = attributeThen(past, change.target, change.name);
-    if (value) keep(moment, change.target, value, value, result);
+    if (value) keepName(change.target, value);
   }
   return result;
 }
