@@ -36,10 +36,9 @@ export function cleanKit(folder = FOLDER, id = buildId()): CleanTests | undefine
 export function storeParsed(folder: string, id: string, text: string, vocabulary: Vocabulary): void {
   const hash = hashOf(text);
   writeSealed(pathOf(folder, hash), id, pack(parseSpec(text, hash, vocabulary), hash));
-  for (const file of ['a.kmd', 'folder/"quoted".kmd']) {
-    if (!isDeepStrictEqual(storedKit(folder, id)(text, file), parseSpec(text, file, vocabulary)))
-      throw new Error(`the parsed form of a spec cannot be stored: ${text.slice(0, 200)}`);
-  }
+  const file = 'folder/"quoted".kmd';
+  if (!isDeepStrictEqual(storedKit(folder, id)(text, file), parseSpec(text, file, vocabulary)))
+    throw new Error(`the parsed form of a spec cannot be stored: ${text.slice(0, 200)}`);
 }
 
 function pathOf(folder: string, hash: string): string {
