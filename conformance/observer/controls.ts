@@ -1,4 +1,5 @@
 // Fields with their labels, elements that take presses, and controls with an expanded state.
+import { ariaName } from './aria/aria-name.ts';
 import type { Disclosure, LabelledField, PressTarget } from './contract.ts';
 import { includes, push } from './platform/collections.ts';
 import { attribute, hasAttribute, isElement, localName, parentNode } from './platform/nodes.ts';
@@ -23,7 +24,9 @@ export function fields(element: Element): LabelledField[] {
     // None of these is in the accessibility tree.
     if (sight === 'unrendered' || sight === 'detached' || sight === 'invisible') return;
     const content = includes(NAMED_BY_CONTENT, role) && localName(at) !== 'input' ? plainText(at) : '';
-    push(result, { where: describe(at), role, label: labelOf(at) || content });
+    // Words that assistive technology is spared, such as an asterisk alone, are in the label and name nothing.
+    const label = ariaName(at, sweep) === '' ? '' : labelOf(at) || content;
+    push(result, { where: describe(at), role, label });
   });
   return result;
 }
