@@ -3,7 +3,7 @@ import { drawList } from './draw-list.ts';
 import { drawLeaf } from './draw-leaf.ts';
 import { drawVariants } from './draw-variants.ts';
 import { frame } from './draw-group.ts';
-import type { DrawField } from './view.ts';
+import { labelOf, type DrawField } from './view.ts';
 
 /** Draws a field of any kind. */
 export const drawField: DrawField = (field, view) => {
@@ -12,7 +12,7 @@ export const drawField: DrawField = (field, view) => {
       return drawLeaf(field, view);
     case 'constant':
       return html`<div class="field constant">
-        <span class="label">${field.label}</span>
+        <span class="label">${labelOf(field, view)}</span>
         <code class="constant-value">${typeof field.value === 'string' ? field.value : JSON.stringify(field.value)}</code>
       </div>`;
     case 'group':

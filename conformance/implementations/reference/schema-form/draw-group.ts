@@ -1,9 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { FormField } from './field.ts';
-import { errorId, helpId, type SchemaFormView } from './view.ts';
+import { errorId, helpId, labelOf, type SchemaFormView } from './view.ts';
 
 /** A frame around the fields that make up one value: its name, its help, what is wrong with the whole. */
-export function frame({ path, label, help, required }: FormField, view: SchemaFormView, content: unknown): TemplateResult {
+export function frame(field: FormField, view: SchemaFormView, content: unknown): TemplateResult {
+  const { path, help, required } = field;
+  const label = labelOf(field, view);
   const error = view.errors.get(path);
   const described = [...(help === '' ? [] : [helpId(path)]), ...(error === undefined ? [] : [errorId(path)])].join(' ');
   return html`<fieldset

@@ -4,13 +4,13 @@ import type { Field } from '../components/_runtime/form/schema.ts';
 import { wordsOf } from '../words.ts';
 import { contentOf } from './content.ts';
 import type { Leaf } from './field.ts';
-import type { SchemaFormView } from './view.ts';
+import { labelOf, type SchemaFormView } from './view.ts';
 
 /** Draws a single control; an editor for JSON says that it is one. */
 export function drawLeaf(leaf: Leaf, view: SchemaFormView): TemplateResult {
   const hint = leaf.field.kind === 'json' ? view.t('mcp.primitives.json_hint') : rangeOf(leaf.field, view);
   return drawControl(
-    { ...leaf.field, help: [leaf.help, hint].filter((words) => words !== '').join(' ') },
+    { ...leaf.field, label: labelOf(leaf, view), help: [leaf.help, hint].filter((words) => words !== '').join(' ') },
     contentOf(leaf, view.draft),
     view,
   );

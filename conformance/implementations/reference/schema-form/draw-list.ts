@@ -4,7 +4,7 @@ import { icon } from '../icons.ts';
 import { idsOf } from './content.ts';
 import type { List } from './field.ts';
 import { frame } from './draw-group.ts';
-import type { DrawField, SchemaFormView } from './view.ts';
+import { labelOf, type DrawField, type SchemaFormView } from './view.ts';
 
 /** Draws an array: its items, each with a button that takes it away, and a button that adds one. */
 export function drawList(list: List, view: SchemaFormView, draw: DrawField): TemplateResult {
@@ -35,7 +35,7 @@ export function drawList(list: List, view: SchemaFormView, draw: DrawField): Tem
         )}
       </ol>
       <button class="button add" part="add-item" type="button" data-add=${list.path} @click=${() => view.add(list)}>
-        ${view.t('mcp.primitives.add_item', { list: list.label })}
+        ${view.t('mcp.primitives.add_item', { list: labelOf(list, view) })}
       </button>`,
   );
 }

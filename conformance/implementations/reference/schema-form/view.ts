@@ -13,6 +13,9 @@ export interface SchemaFormView {
   remove(list: List, id: string): void;
 }
 
+/** What a field is called. The whole input has no name of its own, and a property may be named by an empty text. */
+export const labelOf = ({ label }: FormField, { t }: SchemaFormView): string => (label.trim() === '' ? t('mcp.primitives.form') : label);
+
 /** Draws one field. */
 export type DrawField = (field: FormField, view: SchemaFormView) => unknown;
 
