@@ -7,7 +7,7 @@ import { hostPresets, usualPreset } from './presets.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Writes the modules to `outdir`: `<spec>.js`, `presets/<id>.js`, `content/index.js`, `harness.js`, `react/<spec>.js`, `react/index.js`. */
+/** Writes the modules to `outdir`: `<spec>.js`, `presets/<id>.js`, `content/index.js`, `dispatch/index.js`, `harness.js`, `react/<spec>.js`, `react/index.js`. */
 export async function buildPackage(outdir) {
   const theme = readFileSync(join(here, '../components/_demo/theme.gen.css'), 'utf8');
   const presets = hostPresets(theme);
@@ -20,6 +20,7 @@ export async function buildPackage(outdir) {
       ...modules('react').map(({ in: path, name }) => ({ in: path, out: `react/${name}` })),
       ...[...presets.keys()].map((id) => ({ in: `preset:${id}`, out: `presets/${id}` })),
       { in: join(here, 'content.ts'), out: 'content/index' },
+      { in: join(here, 'dispatch.ts'), out: 'dispatch/index' },
       { in: join(here, '../components/_runtime/harness.ts'), out: 'harness' },
     ],
     outdir,
