@@ -109,6 +109,7 @@ describe('discovery and activation', () => {
     const { call, dispatcher } = dispatcherWith({ servers });
     expect(dispatcher.round.tools).toEqual(first);
     await call('w_mcp_sun');
+    expect(dispatcher.round.tools).toEqual(first);
     const active = [...first, 'w_mcp_get_RAIN', 'w_mcp_sun', 'w_mcp_snow'];
     expect(dispatcher.nextRound().tools).toEqual(active);
     await call('w_mcp_snow');

@@ -51,6 +51,8 @@ export class Dispatcher {
   readonly #history = new History();
   readonly #ending = new Ending();
   readonly #taken = new Map<string, Promise<ToolResult>>();
+  /** The tools of this round; what is activated in it counts from the next one. */
+  #tools: readonly string[];
   #turn = 1;
 
   constructor(setup: DispatcherSetup) {
@@ -60,16 +62,18 @@ export class Dispatcher {
     this.#directory = new Directory(setup.servers);
     this.#aliases = new Aliases(setup.aliases);
     this.#active = new ActiveTools(this.#directory.servers);
+    this.#tools = this.#active.names;
     this.#counter = new CallCounter(this.#limits.loopCalls);
   }
 
   get round(): Round {
-    return { turn: this.#turn, tools: this.#active.names, results: this.#history.results };
+    return { turn: this.#turn, tools: this.#tools, results: this.#history.results };
   }
 
   /** Begins the next round: results that are old enough are compressed, what was called is active. */
   nextRound(): Round {
     this.#turn += 1;
+    this.#tools = this.#active.names;
     this.#history.compressUpTo(this.#turn - this.#limits.wholeRounds, this.#limits.previewChars);
     return this.round;
   }
