@@ -9,7 +9,7 @@ export interface Context {
   /** Id of the preset, such as `material3`. */
   preset: string;
   colorScheme: 'light' | 'dark';
-  tenant: { user: string; workspace: string; conversation: string };
+  tenant: { user: string; workspace: string; conversation: string; [own: string]: string };
   /** The mount options that the spec declares. */
   options?: Record<string, unknown>;
 }

@@ -1,4 +1,5 @@
 import { didYouMean } from '../diagnostics/nearest.ts';
+import { escapePointer } from '../model/json-pointer.ts';
 import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import type { ParamContent } from '../model/vocabulary.ts';
 import { isAriaRole } from '../units/aria-roles.ts';
@@ -112,7 +113,10 @@ const CHECKS: Readonly<Record<ParamContent, Check>> = {
   'absolute-address': checkAbsoluteAddress,
   host: checkHost,
   'media-type': checkMediaType,
-  tenant: (parameter, value) => checkTenant(value, (key) => wrong(parameter, 'any of user, workspace, conversation', key, [], `${parameter.pointer}/${key}`)), // prettier-ignore
+  tenant: (parameter, value) =>
+    checkTenant(parameter.scope, value, (key, known) =>
+      wrong(parameter, `any of ${known.join(', ')}`, key, [], `${parameter.pointer}/${escapePointer(key)}`),
+    ),
   options: ({ scope, step, pointer }, value) => checkOptions(scope, value, (inner) => placeIn(step, `${pointer}${inner}`)),
 };
 

@@ -1,4 +1,5 @@
 import { nearest } from '../diagnostics/nearest.ts';
+import { escapePointer } from '../model/json-pointer.ts';
 import type { Place } from '../model/place.ts';
 import type { Case, Given, Step, Test } from '../model/test.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
@@ -13,7 +14,7 @@ import { checkLimitArgs } from './limit-args.ts';
 import { checkLimitsReached } from './limits-reached.ts';
 import { presetIds } from './names.ts';
 import { checkAbsentTexts } from './delivered.ts';
-import { checkOptions, resolveLocale } from './mount-values.ts';
+import { checkOptions, checkTenant, resolveLocale } from './mount-values.ts';
 import { headPlace, placeIn } from './step-place.ts';
 import { checkSameCases } from './same-cases.ts';
 import { checkSentNames } from './sent-names.ts';
@@ -123,10 +124,14 @@ function conditionsOf({ cases }: Test): readonly Case[] {
   return [...new Map(cases.map((one) => [one.place.start.offset, one])).values()];
 }
 
-function checkGiven(scope: Scope, { preset, locale, options }: Given, test: Test, pointer: string): void {
+function checkGiven(scope: Scope, { preset, locale, options, tenant }: Given, test: Test, pointer: string): void {
   if (preset !== undefined) scope.resolve('K3007', preset, presetIds(scope), headPlace(test, `${pointer}/preset`));
   if (locale !== undefined) resolveLocale(scope, locale, headPlace(test, `${pointer}/locale`));
   checkOptions(scope, options, (inner) => headPlace(test, `${pointer}/options${inner}`));
+  checkTenant(scope, tenant, (key, known) => {
+    const hints = [`Known keys: ${known.join(', ')}. The spec names others in \`tenant\` of its message \`context\`.`];
+    scope.report('K7002', headPlace(test, `${pointer}/tenant/${escapePointer(key)}`), { key, where: '`tenant`' }, { hints });
+  });
 }
 
 /** Reports two steps of one name, which would make two assertions of one id. */

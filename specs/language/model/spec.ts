@@ -130,6 +130,6 @@ export interface MountContext {
   readonly direction: 'ltr' | 'rtl';
   readonly preset: string;
   readonly colorScheme: 'light' | 'dark';
-  readonly tenant: { readonly user: string; readonly workspace: string; readonly conversation: string };
+  readonly tenant: { readonly user: string; readonly workspace: string; readonly conversation: string; readonly [own: string]: string };
   readonly options?: JsonObject;
 }

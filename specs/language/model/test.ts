@@ -67,7 +67,7 @@ export interface Given {
   readonly textSize?: number;
   /** IANA name of the zone in which the person lives. Default: UTC. */
   readonly timeZone?: string;
-  readonly tenant?: { readonly user?: string; readonly workspace?: string; readonly conversation?: string };
+  readonly tenant?: Readonly<Record<string, string>>;
   readonly options?: JsonObject;
 }
 

@@ -11,7 +11,8 @@ export interface Context {
   direction: 'ltr' | 'rtl';
   preset: string;
   colorScheme: 'light' | 'dark';
-  tenant: { user: string; workspace: string; conversation: string };
+  /** Further fields are those that the spec names in its message `context`. */
+  tenant: { user: string; workspace: string; conversation: string; [own: string]: string };
   options?: Record<string, unknown>;
 }
 

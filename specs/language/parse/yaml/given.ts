@@ -1,4 +1,5 @@
 import { defined } from '../../defined.ts';
+import { escapePointer } from '../../model/json-pointer.ts';
 import type { Given } from '../../model/test.ts';
 import { TIME_ZONES } from '../../units/time-zones.ts';
 import type { Context } from '../draft/context.ts';
@@ -31,9 +32,8 @@ export function readGiven(yaml: YamlValue, pointer: string, context: Context): G
   reader.onlyKeys(pointer, GIVEN_KEYS, '`given`', 'K7002');
   const at = (key: string): string => `${pointer}/${key}`;
   const viewport = reader.mapping(at('viewport'), '`{width, height}`');
-  const tenant = reader.mapping(at('tenant'), '`{user, workspace, conversation}`');
+  const tenant = reader.mapping(at('tenant'), '`{user, workspace, conversation}` or what the spec calls its own');
   if (viewport !== undefined) reader.onlyKeys(at('viewport'), VIEWPORT_KEYS, '`viewport`', 'K7002');
-  if (tenant !== undefined) reader.onlyKeys(at('tenant'), TENANT_KEYS, '`tenant`', 'K7002');
   const width = viewport === undefined ? undefined : reader.number(at('viewport/width'), 1, 16_384, true);
   const height = viewport === undefined ? undefined : reader.number(at('viewport/height'), 1, 16_384, true);
   return defined({
@@ -49,14 +49,13 @@ export function readGiven(yaml: YamlValue, pointer: string, context: Context): G
     zoom: reader.number(at('zoom'), 0.1, 10, false),
     textSize: reader.number(at('textSize'), 0.5, 4, false),
     timeZone: reader.word(at('timeZone'), TIME_ZONES, 'the IANA name of a time zone'),
-    tenant:
-      tenant === undefined
-        ? undefined
-        : defined({
-            user: reader.text(at('tenant/user'), 'a user id'),
-            workspace: reader.text(at('tenant/workspace'), 'a workspace id'),
-            conversation: reader.text(at('tenant/conversation'), 'a conversation id'),
-          }),
+    tenant: tenant === undefined ? undefined : textsOf(reader, at('tenant'), Object.keys(tenant)),
     options: reader.mapping(at('options'), 'a mapping'),
   });
+}
+
+/** The linker knows which names the spec has for its tenant. */
+function textsOf(reader: YamlReader, pointer: string, names: readonly string[]): Readonly<Record<string, string>> {
+  const texts = names.map((name) => [name, reader.text(`${pointer}/${escapePointer(name)}`, `the id of a ${name}`)] as const);
+  return Object.fromEntries(texts.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
