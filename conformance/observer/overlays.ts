@@ -7,6 +7,7 @@ import { leadingNumber, max, min, words } from './platform/text.ts';
 import { backdropFilter, borderBoxes, borderOf, hasBackground, hasBorder, isOpaque } from './paint.ts';
 import { hitAt } from './pressing.ts';
 import { clipAround } from './clip.ts';
+import { liesAbove } from './stacking.ts';
 import { cssOf, sightOf, styleOf, type Filled, type Sweep, type Clip } from './sight.ts';
 import { eachElement, flatContains, flatParent, safeMatches } from './tree.ts';
 
@@ -83,7 +84,9 @@ function isBelowSurface(parent: Element, element: Element, place: Clip, sweep: S
     // A modal dialog lies above all that is outside of it.
     if (safeMatches(at, ':modal')) return surface !== null;
   }
-  if (!surface || cssOf(element, 'pointer-events', sweep) === 'none') return false;
+  if (!surface) return false;
+  // A press goes through it, as through all that lies behind the modal dialogs of some libraries.
+  if (cssOf(element, 'pointer-events', sweep) === 'none') return liesAbove(surface, element, sweep);
   const box = boxOf(surface);
   const hit = hitAt(
     (max(box.left, place.left) + min(box.right, place.right)) / 2,
