@@ -4,7 +4,7 @@ import { includes, newSet, push, setAdd, setHas } from './platform/collections.t
 import { documentOf } from './platform/documents.ts';
 import { hideFieldText, hideLetters, hold, holdFirmly, rangeOf, runAll, type InkRange } from './platform/ink.ts';
 import { viewportHeight, viewportWidth } from './platform/layout.ts';
-import { rootNode } from './platform/nodes.ts';
+import { isConnected, rootNode } from './platform/nodes.ts';
 import { computedStyle, css, matchesMedia, srgbOf } from './platform/styles.ts';
 import { boxesOfLetters, boxesOfSpot, lookAgain, middleOf, newScene, prepare, type PreparedSpot } from './ink-spots.ts';
 import { lookAhead } from './ink-ahead.ts';
@@ -124,7 +124,7 @@ export const ink: InkCalls = {
     const sweep = newSweep();
     for (let i = 0; i < ids.length; i++) {
       const spot = spots[ids[i]];
-      if (spot) takeOne(spot, ranges, sweep);
+      if (spot && isInPage(spot)) takeOne(spot, ranges, sweep);
     }
     push(undo, hideLetters(ranges));
     return null;
@@ -135,9 +135,10 @@ export const ink: InkCalls = {
     const sweep = newSweep();
     for (let i = 0; i < ids.length; i++) {
       const spot = spots[ids[i]];
-      for (let at: Element | null = spot ? spot.word.part.piece.parent : null; at; at = elementAround(at))
+      if (!spot || !isInPage(spot)) continue;
+      for (let at: Element | null = spot.word.part.piece.parent; at; at = elementAround(at))
         if (distorts(computedStyle(at))) push(undo, holdFirmly(at, { filter: 'none' }));
-      if (spot && ink) takeOne(spot, ranges, sweep);
+      if (ink) takeOne(spot, ranges, sweep);
     }
     push(undo, hideLetters(ranges));
     return null;
@@ -181,6 +182,9 @@ function giveBack(): void {
   runAll(undo);
   undo = [];
 }
+
+/** Whether words are still in the page: what goes between a look and its picture, such as a dialog that fades out, has no ink to take. */
+const isInPage = ({ word }: PreparedSpot): boolean => isConnected(word.part.piece.parent);
 
 function takeOne({ word }: PreparedSpot, ranges: InkRange[], sweep: Sweep): void {
   const { part, start, end } = word;

@@ -2,8 +2,8 @@
 import { includes } from './platform/collections.ts';
 import { isReadOnly, labelElements } from './platform/fields.ts';
 import { boxOf, type Box } from './platform/layout.ts';
-import { attribute, isElement, isText, localName } from './platform/nodes.ts';
-import { lower, max, min } from './platform/text.ts';
+import { attribute, isElement, isText, localName, textContent } from './platform/nodes.ts';
+import { lower, max, min, trim } from './platform/text.ts';
 import { paints } from './paint.ts';
 import { reachAround, isInClip, isTextPainted } from './clip.ts';
 import { cssOf, sightOf, type Sweep } from './sight.ts';
@@ -45,7 +45,7 @@ function isStoodFor(control: Element, sweep: Sweep): boolean {
 /** Whether a native control is where something else can stand for it: around it all is seen that is no clear layer of its own. */
 function isOutOfSight(control: Element, sweep: Sweep): boolean {
   const tag = localName(control);
-  if (tag !== 'input' && tag !== 'select') return false;
+  if (tag !== 'input' && tag !== 'select' && !isListOnly(control)) return false;
   const sight = sightOf(control, sweep);
   if (sight !== 'transparent' && sight !== 'offscreen' && sight !== 'shown') return false;
   let parent = parentElement(control);
@@ -55,8 +55,13 @@ function isOutOfSight(control: Element, sweep: Sweep): boolean {
 }
 const isDrawable = (control: Element): boolean =>
   localName(control) === 'input' && includes(DRAWN, lower(attribute(control, 'type') || 'text'));
-/** A field that only opens a list. */
-const isListOnly = (control: Element): boolean => attribute(control, 'role') === 'combobox' && isReadOnly(control) === true;
+/** A field that only opens a list: one without typing, or an element that says it is one and holds no words as long as nothing is chosen. */
+const isListOnly = (control: Element): boolean =>
+  attribute(control, 'role') === 'combobox' && (isReadOnly(control) === true || (isReadOnly(control) === undefined && isWordless(control)));
+function isWordless(control: Element): boolean {
+  const editable = attribute(control, 'contenteditable');
+  return !trim(textContent(control) || '') && localName(control) !== 'select' && (editable === null || editable === 'false');
+}
 
 /** What is drawn for a control that cannot be seen itself and takes no typing; `null` for none. */
 export function drawingOf(control: Element, sweep: Sweep): Element | null {
