@@ -19,7 +19,10 @@ test.each<[verb: string, args: Args, told: string[], fails: boolean]>([
   ['name', { part: 'card', key: 'mcp.tool.card' }, ['card'], true],
   ['labelled', { in: 'card' }, ['card'], true],
   ['focusWithin', { part: 'card' }, ['card'], true],
-  ['focusTrap', { part: 'viewer' }, ['viewer'], true],
+  ['focusTrap', { within: 'viewer' }, ['viewer'], true],
+  ['focusReturns', { to: 'retry' }, ['retry'], true],
+  ['role', { part: 'retry', in: 'card', is: 'button' }, ['card'], false],
+  ['geometry', { part: 'retry', within: 'card' }, ['card'], false],
   ['count', { part: 'card', is: 1 }, ['card'], false],
 ])('%s %j with %j found by its place', (id, args, told, fails) => {
   const verb = kit.verbs.get(id) as AssertVerb | undefined;
