@@ -23,6 +23,7 @@ export class WireLog {
   readonly #asked = new Set<WireEvent['peer']>();
   readonly #waiters = new Set<() => void>();
   readonly #tell: (event: WireEvent) => void;
+  #ended = false;
 
   /** @param tell hears each event as it comes */
   constructor(tell: (event: WireEvent) => void = () => undefined) {
@@ -54,15 +55,26 @@ export class WireLog {
 
   clear(): void {
     this.#events = [];
+    this.#ended = false;
+  }
+
+  /** Nothing more comes until `clear`: the app is gone. Who waits is told at once. */
+  end(): void {
+    this.#ended = true;
+    this.wake();
+  }
+
+  get ended(): boolean {
+    return this.#ended;
   }
 
   /**
    * Waits until `found` gives something, asked again after each event.
-   * @returns `undefined` after `ms` of real time
+   * @returns `undefined` after `ms` of real time, and as soon as nothing more comes
    */
   async until<T>(found: () => T | undefined, ms: number): Promise<T | undefined> {
     const now = found();
-    if (now !== undefined) return now;
+    if (now !== undefined || this.#ended) return now;
     return new Promise((done) => {
       const end = (value: T | undefined): void => {
         clearTimeout(timer);
@@ -71,7 +83,7 @@ export class WireLog {
       };
       const wake = (): void => {
         const value = found();
-        if (value !== undefined) end(value);
+        if (value !== undefined || this.#ended) end(value);
       };
       const timer = setTimeout(() => end(undefined), ms);
       this.#waiters.add(wake);

@@ -9,36 +9,60 @@ import { judgeCase } from '../judge/judge-case.ts';
 import { unreached } from './run-case.ts';
 import type { CaseRecord } from '../judge/record.ts';
 import { defined } from '../../specs/language/defined.ts';
+import type { Spec } from '../../specs/language/model/spec.ts';
 import type { Program } from '../../specs/language/model/program.ts';
 
+/** How directly a case asks for what the opening message brings: at once, after further messages, or for a part inside of it. */
+const CLOSENESS = ['at once', 'later', 'inside'] as const;
+
 /**
- * The first case of each spec, in the spec's order, that asks for what the opening message brings. It runs before the others: when there is
- * nothing on the page, one failure says so, and nothing else could be judged.
+ * The case of each spec that asks most directly for what the opening message brings, the first one in the spec's order. It runs before the
+ * others: when there is nothing on the page, one failure says so, and nothing else could be judged.
  */
 export function canaries(queue: readonly PlannedCase[], driver: TargetDriver, verbs: ReadonlyMap<string, Verb>): PlannedCase[] {
-  const firsts = new Map<string, PlannedCase>();
-  const rank = ({ spec, test, caseId }: PlannedCase): number =>
+  const firsts = new Map<string, { readonly planned: PlannedCase; readonly rank: number }>();
+  const place = ({ spec, test, caseId }: PlannedCase): number =>
     spec.tests.indexOf(test) * 1000 + test.cases.findIndex(({ id }) => id === caseId);
   for (const planned of queue) {
     const { shows } = driver.spec(planned.spec.id);
+    const asks = asksFor(planned, shows, verbs);
+    if (asks === undefined) continue;
+    const rank = CLOSENESS.indexOf(asks) * 1e7 + place(planned);
     const known = firsts.get(planned.spec.id);
-    if (known !== undefined && rank(known) <= rank(planned)) continue;
-    if (asksFor(planned, shows, verbs)) firsts.set(planned.spec.id, planned);
+    if (known === undefined || rank < known.rank) firsts.set(planned.spec.id, { planned, rank });
   }
-  return [...firsts.values()];
+  return [...firsts.values()].map(({ planned }) => planned);
 }
 
-function asksFor(planned: PlannedCase, part: string, verbs: ReadonlyMap<string, Verb>): boolean {
-  const opens = planned.spec.instances?.opens ?? [];
+function asksFor(planned: PlannedCase, part: string, verbs: ReadonlyMap<string, Verb>): (typeof CLOSENESS)[number] | undefined {
+  const { spec } = planned;
+  const opens = spec.instances?.opens ?? [];
   let opened = false;
+  let further = false;
   for (const step of planned.steps) {
     const verb = verbs.get(step.verb);
     if (verb === undefined) continue;
-    const args = resolveArgs(step, verb, planned.spec, planned.values);
-    const sends = messagesIn(args, planned.spec);
-    if (sends.some(({ type }) => opens.includes(type))) opened = true;
-    else if (verb.kind === 'act') return false;
-    else if (opened && verb.kind === 'assert' && optionalReference(args)?.part === part) return true;
+    const args = resolveArgs(step, verb, spec, planned.values);
+    const sends = messagesIn(args, spec);
+    if (!opened && sends.some(({ type }) => opens.includes(type))) opened = true;
+    else if (verb.kind === 'act') {
+      // What a person does may take away what the message has brought.
+      if (!opened || sends.length === 0) return undefined;
+      further = true;
+    } else if (opened && verb.kind === 'assert') {
+      const asked = optionalReference(args)?.part;
+      if (asked === part) return further ? 'later' : 'at once';
+      if (asked !== undefined && liesIn(spec, asked, part)) return 'inside';
+    }
+  }
+  return undefined;
+}
+
+function liesIn({ parts }: Spec, inner: string, outer: string): boolean {
+  const seen = new Set<string>();
+  for (let at: string | undefined = inner; at !== undefined && !seen.has(at); at = parts.find(({ id }) => id === at)?.within) {
+    if (at === outer) return true;
+    seen.add(at);
   }
   return false;
 }

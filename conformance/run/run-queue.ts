@@ -65,7 +65,7 @@ export async function runQueue(queue: readonly PlannedCase[], options: QueueOpti
     if (signal.aborted) return;
     if (!gaveUp) hangs = timedOut(outcome.record) || outcome.record.fault?.fault === 'no-harness' ? hangs + 1 : 0;
     const finished = finish(planned, outcome);
-    if (firsts.includes(planned) && outcome.absent === true && outcome.judged.verdict !== 'passed') {
+    if (firsts.includes(planned) && outcome.absent === true && !['passed', 'error'].includes(outcome.judged.verdict)) {
       const { shows } = options.driver?.spec(planned.spec.id) ?? { shows: 'part' };
       absent.set(
         planned.spec.id,

@@ -75,6 +75,15 @@ export class ChildGroup {
     return this.#ended;
   }
 
+  /** Resolves when it ends in another way than by itself with status 0. */
+  get broken(): Promise<void> {
+    return new Promise((done) => {
+      const look = (): void => (this.#ended === undefined || this.succeeded ? undefined : done());
+      look();
+      this.#child.once('exit', look);
+    });
+  }
+
   /** Whether it ended by itself with status 0. */
   get succeeded(): boolean {
     return this.#child.exitCode === 0;

@@ -68,6 +68,8 @@ export interface Seat {
   refusals?(absent: boolean): readonly string[];
   /** Told at the end of a case. @param doubtful whether something is not as it should be @throws TargetError for an app that is gone */
   refuseGone?(doubtful: boolean): Promise<void>;
+  /** Whether the app has ended, so that nothing more comes of it. Absent: nobody knows. */
+  over?(): boolean;
   /** The last lines of the app and of the wire, for an error. Empty for none. */
   lastLines(): string;
   /** What went over the wire since the mount, one line each, as evidence. Absent: there is no wire. */

@@ -224,7 +224,7 @@ export class PageHost implements Host {
     const { driver } = driven;
     const until = Date.now() + (this.#stood ? Math.min(STOOD, driver.limits.receive) : driver.limits.receive);
     let count = await this.#wants.shown();
-    while (count <= before && Date.now() < until) {
+    while (count <= before && !driven.over() && Date.now() < until) {
       await this.#changed(Math.min(250, until - Date.now()));
       count = await this.#wants.shown();
     }

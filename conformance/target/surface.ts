@@ -119,6 +119,8 @@ export interface DrivenSurface {
   refusals(absent: boolean): readonly string[];
   /** @param doubtful whether something is not as it should be @throws TargetError for an app that is gone */
   refuseGone(doubtful: boolean): Promise<void>;
+  /** Whether the app has ended, so that nothing more comes of it. */
+  over(): boolean;
   /** What went over the wire since the mount, one line each. */
   wire(): readonly string[];
   /** An error with what the app and the wire said last. */

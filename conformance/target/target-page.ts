@@ -221,9 +221,9 @@ export class TargetPage implements Surface, DrivenSurface {
 
   readonly wire = (): readonly string[] => this.#seat?.wire?.() ?? [];
 
-  refusals(absent: boolean): readonly string[] {
-    return this.#seat?.refusals?.(absent) ?? [];
-  }
+  readonly over = (): boolean => this.#seat?.over?.() === true;
+
+  readonly refusals = (absent: boolean): readonly string[] => this.#seat?.refusals?.(absent) ?? [];
 
   async refuseGone(doubtful: boolean): Promise<void> {
     await this.#seat?.refuseGone?.(doubtful).catch((error: unknown) => Promise.reject(this.told(error)));

@@ -103,6 +103,12 @@ test('without a card there is one failure, and the rest is blocked', async () =>
   expect(reasonsOf(report)).toMatch(/blocked: there is no card on the page, see T1/);
 });
 
+test('without a card there is one failure, too, where every test asks for it after further messages', async () => {
+  const report = await judge(TOOL, ['T4', 'T6'], { defects: 'no-card' });
+  expect(verdictsOf(report)).toMatchObject({ T4: 'failed', 'T6[long-line]': 'untested' });
+  expect(reasonsOf(report)).toMatch(/blocked: there is no card on the page, see T4/);
+});
+
 test('without a card a test that only asks for its names or roles fails as well', async () => {
   const report = await judge(TOOL, ['K159'], { defects: 'no-card' });
   expect(verdictsOf(report)).toEqual({ K159: 'failed' });
@@ -144,8 +150,10 @@ test.each<[what: string, tests: string[], variant: ChatVariant]>([
 });
 
 test('an app that crashes is an error with its last lines, and is started again', async () => {
-  const report = await judge(TOOL, ['T1', 'T2'], { defects: 'crash' });
+  const report = await judge(TOOL, ['T1', 'T2'], { defects: 'crash', receive: 60_000 });
   expect(verdictsOf(report)).toEqual({ T1: 'error', T2: 'error' });
+  // Nobody waits for what an app that is gone would do.
+  expect(Math.max(...report.results.map(({ duration }) => duration))).toBeLessThan(50_000);
   expect(report.results[1]?.reason).toMatch(/^crashed: the app is gone: it ended with status 7.*kmd-out-of-memory/);
 });
 
@@ -216,6 +224,16 @@ test('a cookie dialog over the chat is an error with its cause for a card, too',
   expect(stuck.results[0]?.reason).toMatch(/^mount-failed: dialog “May we\?Accept all” lies on the textbox of the chat/);
   const closed = await judge(TOOL, ['T1'], { defects: 'cookies', ready: '{ maybe: { role: button, name: Accept all } }, ' });
   expect(verdictsOf(closed)).toEqual({ T1: 'passed' });
+});
+
+test('a cookie dialog over the first control of a call that is made by steps is an error with its cause', async () => {
+  const report = await judge(TOOL, ['T1'], {
+    defects: 'cookies',
+    call: '[{ fill: { at: { role: textbox }, with: $tool } }, { press: Enter }]',
+  });
+  expect(report.results[0]?.reason).toMatch(
+    /^mount-failed: dialog “May we\?Accept all” lies on the textbox of drive\.call before any message/,
+  );
 });
 
 test('a cookie dialog is an error with its cause, and no dialog of the spec; one step closes it', async () => {

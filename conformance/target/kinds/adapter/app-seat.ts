@@ -12,17 +12,17 @@ import { McpPeer } from '../../../peers/mcp/mcp-peer.ts';
 import { ModelPeer } from '../../../peers/model/model-peer.ts';
 import { eventLine, WireLog } from '../../../peers/wire-log.ts';
 import { TargetError } from '../../../protocol/faults.ts';
-import { NODE } from '../../child-group.ts';
 import { Undelivered, type MountWish, type Seat, type StepAhead } from '../../driver.ts';
 import { lastWords } from '../../last-words.ts';
 import type { AdapterFile } from './adapter-file.ts';
-import { CallDriver, chatField } from './call-driver.ts';
-import { refuseCovered } from './covered.ts';
+import { CallDriver } from './call-driver.ts';
+import { refuseCovered, refuseCoveredStart } from './covered.ts';
 import { driveSteps, filled, StepFailed, type Values } from './drive-steps.ts';
 import { Instances, isUnanswered } from './instances.ts';
 import { LateSteps } from './late-steps.ts';
 import { LeftOut } from './left-out.ts';
 import { forget, refuseElsewhere, shownOn, THROWN, thrownBy, whereabouts } from './page-state.ts';
+import { peerValues, portValues, type Peers } from './peer-values.ts';
 import { answers, startApp, type RunningApp } from './running-app.ts';
 import { deliveryOf, othersOf, serverOf, toolsOf, viewsOf } from './script.ts';
 import { Undone, Unmoved } from './unmoved.ts';
@@ -39,12 +39,6 @@ export interface SeatOptions {
   readonly maps: ReadonlyMap<string, WireMap>;
   /** Whether a spec's app has no such thing. */
   lacks(spec: Spec, what: string): boolean;
-}
-
-interface Peers {
-  readonly log: WireLog;
-  readonly mcp: McpPeer;
-  readonly model: ModelPeer;
 }
 
 /** Starts in a row that may fail: after them every further test would wait in vain. */
@@ -69,11 +63,6 @@ const LINES = 6;
 
 /** Ports that an app may have: the page and what it needs beside it, such as a proxy. */
 const PORTS = 3;
-
-/** `$port`, `$port2` and so on. */
-function portValues(ports: readonly number[]): Record<string, string> {
-  return Object.fromEntries(ports.map((port, index) => [`port${index === 0 ? '' : index + 1}`, String(port)]));
-}
 
 /** One running app with peers of its own. */
 export class AppSeat implements Seat {
@@ -109,7 +98,7 @@ export class AppSeat implements Seat {
     this.#log = peers.log;
     this.#mcp = peers.mcp;
     this.#model = peers.model;
-    this.#values = { ...peerValues(peers, options), ...portValues(ports) };
+    this.#values = { ...peerValues(peers, wanted.model), ...portValues(ports) };
     const agent = wanted.mcp === undefined;
     this.#driver = new CallDriver({ drive, patience: limits.receive, values: this.#values, agent, ...peers });
     this.#act = new WireAct({ ...peers, driver: this.#driver, show: drive.show, reveal: drive.reveal });
@@ -156,6 +145,8 @@ export class AppSeat implements Seat {
     return [...[...new Set(errors)].slice(-REFUSALS), ...(waits ? [STREAMS] : [])];
   }
 
+  readonly over = (): boolean => this.#log.ended;
+
   get starts(): number {
     return this.#app?.left === false ? 0 : (this.#options.adapter.start?.timeout ?? 0);
   }
@@ -182,7 +173,7 @@ export class AppSeat implements Seat {
       await forget(page);
       await page.goto(url, { waitUntil: 'load' });
       await driveSteps(page, adapter.drive.ready, this.#values, { late: this.#late });
-      if (adapter.drive.call === 'chat') await refuseCovered(page, chatField(adapter.drive.chat));
+      await refuseCoveredStart(page, adapter.drive);
     } catch (error) {
       await this.#checkApp();
       if (error instanceof TargetError) throw error;
@@ -204,9 +195,10 @@ export class AppSeat implements Seat {
   async #running(): Promise<void> {
     const { adapter, folder, signal } = this.#options;
     if (adapter.start === undefined) return;
-    if (this.#app !== undefined && (adapter.start.restart === 'test' || this.#doubtful || (await this.#app.over()))) {
-      await this.#app.end();
+    const app = this.#app;
+    if (app !== undefined && (adapter.start.restart === 'test' || this.#doubtful || (await app.over()))) {
       this.#app = undefined;
+      await app.end();
     }
     if (this.#app !== undefined) return;
     [this.#moved, this.#doubtful] = [false, false];
@@ -216,7 +208,10 @@ export class AppSeat implements Seat {
     const values = { ...this.#values, server: this.#server };
     this.#starting ??= startApp(adapter.start, resolve(folder, adapter.start.folder), values, signal);
     try {
-      this.#app = await this.#starting;
+      const started = await this.#starting;
+      this.#app = started;
+      // Nobody waits for what an app that ended would send.
+      void started.broken.then(() => this.#app === started && this.#log.end());
       this.#failed = [];
     } catch (error) {
       if (error instanceof TargetError) this.#failed.push(error);
@@ -241,8 +236,8 @@ export class AppSeat implements Seat {
     const gone = await app?.gone();
     if (app === undefined || gone === undefined) return;
     this.#last = app.lines;
-    await app.end();
     this.#app = undefined;
+    await app.end();
     throw new TargetError('crashed', `the app is gone: ${gone}`);
   }
 
@@ -264,6 +259,7 @@ export class AppSeat implements Seat {
     this.#refuseUntold(message);
     this.#refuseOthers(message, delivery);
     const about = this.#withoutLost(message, delivery, this.#about(message, delivery));
+    const opened = this.#instances.called.length > 0;
     try {
       await this.#act.cause(delivery.cause, { page, instances: this.#instances, ...about });
       if (OPENING.has(delivery.cause)) this.#moved = true;
@@ -272,6 +268,8 @@ export class AppSeat implements Seat {
       const unknown = this.#options.adapter.peers.mcp !== undefined && !this.#log.hasAsked('mcp');
       if (error instanceof Undone && !this.#moved)
         await refuseElsewhere(page, filled(this.#options.adapter.open, this.#values), error.message);
+      // What the app shows of an earlier message, such as a question, may rightly be in the way.
+      if (error instanceof Undone && error.at !== undefined && !opened) await refuseCovered(page, error.at, 'drive.call');
       if (error instanceof Undelivered && unknown) throw new Undelivered(`${error.message}; ${UNKNOWN_SERVER}`);
       throw error instanceof Unmoved ? this.#stuck(error) : error;
     }
@@ -385,15 +383,4 @@ function newInstances(spec: Spec, map: WireMap, server: string): Instances {
   const out = spec.wire.filter(({ direction }) => direction === 'out');
   const named = (type: string): boolean => out.some((one) => one.type === type && one.fields.some(({ name }) => name === keyField));
   return new Instances({ keyField, out: map.out, server, named });
-}
-
-/** What stands for the peers in texts of the adapter. */
-function peerValues({ mcp, model }: Pick<Peers, 'mcp' | 'model'>, { adapter }: SeatOptions): Values {
-  const server = mcp.command(NODE);
-  return {
-    mcp: mcp.url,
-    mcpCommand: [server.command, ...server.args].map((word) => JSON.stringify(word)).join(' '),
-    mcpConfig: JSON.stringify({ mcpServers: { kmd: server } }),
-    model: adapter.peers.model === undefined ? '' : model.url(adapter.peers.model),
-  };
 }

@@ -148,7 +148,7 @@ export class CallDriver {
     try {
       await driveSteps(page, steps, { ...this.#options.values, ...given }, { late, ...defined({ given: one?.arguments }) });
     } catch (error) {
-      if (error instanceof StepFailed) throw new Undone(`${where}, ${error.message}`);
+      if (error instanceof StepFailed) throw new Undone(`${where}, ${error.message}`, error.at);
       throw error;
     }
   }

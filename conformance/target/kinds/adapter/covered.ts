@@ -1,6 +1,8 @@
 import { TargetError } from '../../../protocol/faults.ts';
 import type { Locator, Page } from 'playwright';
-import type { At } from './adapter-file.ts';
+import type { AdapterFile, At } from './adapter-file.ts';
+import { chatField } from './call-driver.ts';
+import { placeOf } from './drive-steps.ts';
 import { atText, locateAt } from './locate-at.ts';
 
 /** Real time in ms in which what lies on a field may go, such as a dialog that fades. */
@@ -9,11 +11,12 @@ const GOES = 2000;
 const REST = 100;
 
 /**
- * Refuses a page on which nobody could write in the chat, as something lies on its field: text can be put into it all the same, and
- * everything that comes then would be blamed for what covers it.
+ * Refuses a page on which nobody could write in the chat or press what calls a tool, as something lies on it: text can be put into a field all
+ * the same, and everything that comes then would be blamed for what covers it.
+ * @param whose a word on what the control belongs to
  * @throws TargetError that names what lies there
  */
-export async function refuseCovered(page: Page, field: At): Promise<void> {
+export async function refuseCovered(page: Page, field: At, whose: string): Promise<void> {
   const found = locateAt(page, field);
   const until = Date.now() + GOES;
   for (;;) {
@@ -22,10 +25,18 @@ export async function refuseCovered(page: Page, field: At): Promise<void> {
     if (Date.now() > until)
       throw new TargetError(
         'mount-failed',
-        `${cover} lies on the ${atText(field)} of the chat before any message; close it in drive.ready, such as [{ maybe: { role: button, name: Accept } }]`,
+        `${cover} lies on the ${atText(field)} of ${whose} before any message; close it in drive.ready, such as [{ maybe: { role: button, name: Accept } }]`,
       );
     await new Promise((done) => setTimeout(done, REST));
   }
+}
+
+/** Refuses a page on which something lies on what makes the first call, as far as its place is known beforehand. */
+export async function refuseCoveredStart(page: Page, { call, chat }: AdapterFile['drive']): Promise<void> {
+  if (call === 'chat') return refuseCovered(page, chatField(chat), 'the chat');
+  const [first] = call;
+  const at = first && placeOf(first);
+  if (at !== undefined && !JSON.stringify(at).includes('$')) await refuseCovered(page, at, 'drive.call');
 }
 
 /** What lies in front of the middle of an element and scrolls with nothing around it; `undefined` for an element that is not there. */

@@ -13,6 +13,14 @@ export type Values = Readonly<Record<string, string>>;
 /** A step of an adapter that could not be done: no such element, or one that takes no press. */
 export class StepFailed extends Error {
   override readonly name = 'StepFailed';
+
+  /** What the step is about. */
+  readonly at?: At;
+
+  constructor(message: string, at?: At) {
+    super(message);
+    if (at !== undefined) this.at = at;
+  }
 }
 
 /** Real time in ms of one step. */
@@ -62,7 +70,8 @@ export async function driveSteps(
       const reason = firstLine(error)
         .replace(/^[a-zA-Z]+\.[a-zA-Z]+: /, '')
         .replace(/Timeout \d+ms exceeded\.?/, 'there is none that takes it');
-      throw new StepFailed(`step ${where}${index + 1} (${stepText(step, values)}): ${reason}`);
+      const at = placeOf(step);
+      throw new StepFailed(`step ${where}${index + 1} (${stepText(step, values)}): ${reason}`, at && filledAt(at, values));
     }
   }
 }
@@ -103,6 +112,11 @@ async function maybe(page: Page, wanted: At, values: Values, late: LateSteps | u
 function filledAt(at: At, values: Values): At {
   if (typeof at === 'string') return filled(at, values);
   return Object.fromEntries(Object.entries(at).map(([key, value]) => [key, typeof value === 'string' ? filled(value, values) : value]));
+}
+
+/** What a step presses or fills; `undefined` for one that needs no pointer. */
+export function placeOf({ click, check, fill, select }: DriveStep): At | undefined {
+  return click ?? check ?? fill?.at ?? select?.at;
 }
 
 function stepText(step: DriveStep, values: Values): string {

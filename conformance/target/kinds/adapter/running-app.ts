@@ -16,6 +16,8 @@ export interface RunningApp {
   /** Whether its command has ended, which one that hands the app over to the background does at once. */
   readonly left: boolean;
   readonly lines: readonly string[];
+  /** Resolves when its command ends with an error; never for one that does not. */
+  readonly broken: Promise<void>;
   /** Whether it has to be started again. */
   over(): Promise<boolean>;
   /** Why it serves nobody any more: it ended, or answers no more. */
@@ -56,6 +58,7 @@ export async function startApp(
     get lines() {
       return group.lines;
     },
+    broken: group.broken,
     end: () => group.end(),
     over: async () => ended() !== undefined || (group.succeeded && !(await answers(ready))),
     async gone() {
