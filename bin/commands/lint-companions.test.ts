@@ -40,6 +40,27 @@ test('good companions have no finding', { timeout: 60_000 }, async () => {
   expect(await lint()).toEqual([]);
 });
 
+test('a wire map beside which no spec lies is a finding, since nothing reads it', { timeout: 60_000 }, async () => {
+  const path = join(folder, 'specs/tool-invocation.wire.yaml');
+  writeFileSync(path, 'wire: 1\n');
+  expect(await lint()).toEqual([
+    'K9070 specs/tool-invocation.wire.yaml:1 Wire map: it belongs to no spec: there is no `tool-invocation.kmd` beside it.',
+  ]);
+  rmSync(path);
+});
+
+test('a wire map in a fence is told where it belongs', { timeout: 60_000 }, async () => {
+  await withChange(
+    'specs/mcp-tool-invocation.kmd',
+    '```yaml kmd:contract',
+    '```yaml kmd:wire\nwire: 1\n```\n\n```yaml kmd:contract',
+    async () => {
+      const { out } = await runIn(folder, 'lint', '--no-cache');
+      expect(out).toMatch(/K1010: Unknown fence `yaml kmd:wire`.*hint: A wire map is a file of its own beside the spec/s);
+    },
+  );
+});
+
 test('a wire map that names a field that there is none of is a finding at its place', { timeout: 60_000 }, async () => {
   await withChange('specs/mcp-tool-invocation.wire.yaml', 'arguments: $arguments', 'arguments: $argumens', async () => {
     const [finding] = await lint();

@@ -1,4 +1,4 @@
-import { join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { diagnose, type Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
 import type { Disk } from '../../specs/language/disk.ts';
 import type { Spec } from '../../specs/language/model/spec.ts';
@@ -42,6 +42,15 @@ export async function checkCompanions(
       const { file, text } = read(path);
       return told('K9070', readWire(text, file, spec).problems);
     });
+  const orphans =
+    named === undefined && configured
+      ? orphansOf(
+          program.specs.filter(({ id }) => own.includes(id)),
+          cwd,
+          disk,
+        )
+      : [];
+  const lost = orphans.flatMap((path) => told('K9070', [strayMap(read(path))]));
   const adapters = named ?? (configured ? adaptersIn(root, disk) : []);
   const found: Diagnostic[] = [];
   for (const path of adapters) {
@@ -50,13 +59,35 @@ export async function checkCompanions(
     const { readAdapter } = await import('../../conformance/target/kinds/adapter/read-adapter.ts');
     found.push(...told('K9071', readAdapter(text, file, program.specs).problems));
   }
-  return { diagnostics: [...maps, ...found], sources };
+  return { diagnostics: [...maps, ...lost, ...found], sources };
 }
 
 function wireMapOf({ file, path }: Spec, cwd: string, disk: Disk): string | undefined {
   const beside = (spec: string): string => spec.replace(/\.kmd$/, '.wire.yaml');
   const places = [resolve(cwd, beside(file)), join(packageRoot(), beside(path ?? file))];
   return places.find((place) => disk.find(place)?.kind === 'file');
+}
+
+/** Wire maps in the folders of these specs beside which no spec lies: nothing would ever read them. */
+function orphansOf(specs: readonly Spec[], cwd: string, disk: Disk): string[] {
+  const folders = new Set(specs.map(({ file }) => dirname(resolve(cwd, file))));
+  return [...folders].flatMap((folder) => {
+    const names = disk.find(folder)?.kind === 'folder' ? disk.list(folder).map(({ name }) => name) : [];
+    const isOrphan = (name: string): boolean => name.endsWith(WIRE) && !names.includes(specName(name));
+    return names.filter(isOrphan).map((name) => join(folder, name));
+  });
+}
+
+const WIRE = '.wire.yaml';
+const specName = (map: string): string => `${map.slice(0, -WIRE.length)}.kmd`;
+
+function strayMap({ file }: { readonly file: string }): Problem {
+  const start = { line: 1, column: 1, offset: 0 };
+  return {
+    place: { file, start, end: start },
+    problem: `it belongs to no spec: there is no \`${specName(basename(file))}\` beside it`,
+    hints: [],
+  };
 }
 
 function adaptersIn(folder: string, disk: Disk): string[] {

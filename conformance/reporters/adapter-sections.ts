@@ -17,11 +17,14 @@ export function adapterSections({ adapter, results }: Pick<Report, 'adapter' | '
   const sections: readonly AdapterSection[] = [
     { title: 'The app does not have (not-applicable)', lines: reasons(adapter.lacks) },
     {
-      title: 'The adapter says where to look (role, name and focus are not proven by that)',
+      title: `${adapter.stories === true ? 'The Storybook' : 'The adapter'} says where to look (role, name and focus are not proven by that)`,
       lines: about(adapter.parts).map(({ spec, part, at }) => `${spec} ${part}: ${at.join(' or ')}`),
     },
     { title: 'The app says in its own words', lines: about(adapter.words).map(({ key, text }) => `${key}: “${text}”`) },
-    { title: 'The wire does not say or show (untested)', lines: reasons(adapter.wire) },
+    {
+      title: adapter.stories === true ? 'The stories do not show (untested)' : 'The wire does not say or show (untested)',
+      lines: reasons(adapter.wire),
+    },
   ];
   return sections.filter(({ lines }) => lines.length > 0);
 }

@@ -3,6 +3,7 @@ import type { Spec } from '../../specs/language/model/spec.ts';
 import { caseName } from '../judge/names.ts';
 import { brokenAssertion } from '../reporters/causes.ts';
 import { escape } from '../reporters/html/escape.ts';
+import { wireLog } from '../reporters/html/details.ts';
 import { anchor } from '../reporters/html/matrix.ts';
 import { coveredBy } from '../result/clause-result.ts';
 import type { CaseResult } from '../result/report.ts';
@@ -43,5 +44,5 @@ function item(path: string, page: string, name: string, result: CaseResult): str
     screenshot === undefined
       ? ''
       : `<br><img loading="lazy" src="${escape(from(path, screenshot))}" alt="${escape(`${name} when ${caseName(result)} failed`)}">`;
-  return `<li>${label} ${escape(title)} ${verdictMark(verdict)}${why}${picture}</li>`;
+  return `<li>${label} ${escape(title)} ${verdictMark(verdict)}${why}${picture}${wireLog(result)}</li>`;
 }

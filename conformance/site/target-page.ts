@@ -1,3 +1,4 @@
+import { adapterSections } from '../reporters/adapter-sections.ts';
 import { details } from '../reporters/html/details.ts';
 import { escape } from '../reporters/html/escape.ts';
 import { matrix } from '../reporters/html/matrix.ts';
@@ -59,25 +60,9 @@ function facts({ run, url, results, target }: Report, tested: string): string {
 }
 
 /** What an adapter says of an app, before any verdict: what the app lacks comes first. */
-function notes({ adapter }: Report): string {
-  if (adapter === undefined) return '';
-  const section = (title: string, lines: readonly string[]): string =>
-    lines.length === 0 ? '' : `<h3>${title}</h3><ul>${[...new Set(lines)].map((line) => `<li>${escape(line)}</li>`).join('')}</ul>`;
-  return `<h2>How an app without a harness was tested</h2>
-${section(
-  'It does not have (not-applicable)',
-  adapter.lacks.map(({ spec, what, reason }) => `${spec} ${what}: ${reason}`),
-)}
-${section(
-  'Where to look: role, name and focus are not proven by that',
-  adapter.parts.map(({ spec, part, at }) => `${spec} ${part}: ${at.join(' or ')}`),
-)}
-${section(
-  'Its own words',
-  adapter.words.map(({ key, text }) => `${key}: “${text}”`),
-)}
-${section(
-  'What its wire does not say or show (untested)',
-  adapter.wire.map(({ spec, what, reason }) => `${spec} ${what}: ${reason}`),
-)}`;
+function notes(report: Report): string {
+  const sections = adapterSections(report).map(
+    ({ title, lines }) => `<h3>${escape(title)}</h3><ul>${[...new Set(lines)].map((line) => `<li>${escape(line)}</li>`).join('')}</ul>`,
+  );
+  return sections.length === 0 ? '' : `<h2>How an app without a harness was tested</h2>\n${sections.join('\n')}`;
 }

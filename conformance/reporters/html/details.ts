@@ -51,7 +51,7 @@ ${wireLog(result)}</article>`;
 }
 
 /** What went over the wire in a case. */
-function wireLog({ wire = [] }: CaseResult): string {
+export function wireLog({ wire = [] }: CaseResult): string {
   return wire.length === 0
     ? ''
     : `<details><summary>On the wire: ${wire.length} lines</summary><pre>${escape(wire.join('\n'))}</pre></details>`;

@@ -69,6 +69,7 @@ export class StoryDriver implements TargetDriver {
       [...this.#specs.values()].flatMap((one) => list(one).map((item) => ({ spec: one.spec.id, ...item })));
     return {
       file: this.#options.target,
+      stories: true,
       lacks: each(({ driven }) => driven.lacks),
       parts: each(({ driven }) => Object.entries(driven.parts).map(([part, at]) => ({ part, at: at.map(placeText) }))),
       words: each(({ driven }) => Object.entries(driven.words).map(([key, text]) => ({ key, text }))),

@@ -5,6 +5,11 @@ import { FENCES } from './registry.ts';
 import { Piece, type Segment } from '../../text/piece.ts';
 import type { Source } from '../../text/source.ts';
 
+/** Kinds that somebody may look for in a fence, and the file that holds them. */
+const BESIDE: Readonly<Record<string, string>> = {
+  wire: 'A wire map is a file of its own beside the spec: the name of the spec, with `.wire.yaml` in place of `.kmd`.',
+};
+
 const INFO = /^(\S+)[ \t]+kmd:(\S*)[ \t]*(\S*)/;
 
 /** Reads a fence with `kmd:` in its info string. Every other code block is an illustration. */
@@ -19,7 +24,8 @@ export function readFence(node: Code, start: number, end: number, context: Conte
   const reader = FENCES.find((candidate) => candidate.kind === kind);
   if (reader === undefined || reader.language !== language) {
     const kinds = FENCES.map((candidate) => `${candidate.language} kmd:${candidate.kind}`);
-    const near = didYouMean(info.trim().split(/\s+/).slice(0, 2).join(' '), kinds);
+    const beside = Object.hasOwn(BESIDE, kind) ? BESIDE[kind] : undefined;
+    const near = beside !== undefined ? [beside] : didYouMean(info.trim().split(/\s+/).slice(0, 2).join(' '), kinds);
     context.report('K1010', opening, { kind: info.trim() }, { hints: [...near, `Known fences: ${kinds.join(', ')}.`] });
     return;
   }
