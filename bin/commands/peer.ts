@@ -4,6 +4,8 @@ import { McpPeer } from '../../conformance/peers/mcp/mcp-peer.ts';
 import { ModelPeer } from '../../conformance/peers/model/model-peer.ts';
 import { MODEL_WIRE_IDS, MODEL_WIRES, type ModelWireId } from '../../conformance/peers/model/wires.ts';
 import type { PeerScript } from '../../conformance/peers/script/peer-script.ts';
+import { startHttpPeer, type HttpPeer } from '../../conformance/peers/http-peer.ts';
+import { Holds } from '../../conformance/peers/script/holds.ts';
 import { playModel, playTools } from '../../conformance/peers/script/play.ts';
 import { readScript } from '../../conformance/peers/script/read-script.ts';
 import { eventLine, WireLog } from '../../conformance/peers/wire-log.ts';
@@ -99,7 +101,10 @@ async function serveTools(out: Out, log: WireLog, script: PeerScript, signal: Ab
   const stop = (): void => end.abort();
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
-  const played = playTools(peer, script, log, end.signal);
+  const holds = new Holds(log);
+  const desk = script.tools.some(({ then }) => then.some(({ hold }) => hold === true)) ? await releaseDesk(holds) : undefined;
+  const played = playTools(peer, script, log, end.signal, holds);
+  if (desk !== undefined) out.write(`release     ${desk.url}/release (POST, or /release/TOOL): held calls go on\n`);
   if (options['stdio'] === true) {
     process.stdin.once('close', stop).once('end', stop);
     peer.serveHere();
@@ -108,8 +113,17 @@ async function serveTools(out: Out, log: WireLog, script: PeerScript, signal: Ab
     out.write(`MCP server  ${peer.url}\nover stdio  ${[command, ...args].join(' ')}\nPress Ctrl-C to stop.\n`);
   }
   await played;
-  await peer.close();
+  await Promise.all([peer.close(), desk?.close()]);
   return signal.aborted ? EXIT.interrupted : EXIT.ok;
+}
+
+/** Where somebody says that held calls go on. */
+function releaseDesk(holds: Holds): Promise<HttpPeer> {
+  return startHttpPeer(({ method, path, response }) => {
+    const [, all, tool] = /^\/(release)(?:\/(.+))?$/.exec(path) ?? [];
+    const released = method === 'POST' && all !== undefined ? holds.release(tool && decodeURIComponent(tool)) : [];
+    response.writeHead(released.length === 0 ? 404 : 200, { 'content-type': 'application/json' }).end(`${JSON.stringify({ released })}\n`);
+  });
 }
 
 async function serveModel(out: Out, log: WireLog, script: PeerScript, signal: AbortSignal, options: Options): Promise<ExitCode> {

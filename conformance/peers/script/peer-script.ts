@@ -11,6 +11,8 @@ export interface ScriptStep {
   readonly complete?: boolean;
   /** Takes the last question back. With it `ask` waits for nothing. */
   readonly withdraw?: boolean;
+  /** Goes on when somebody releases the call. */
+  readonly hold?: boolean;
   readonly result?: JsonObject;
   readonly fail?: { readonly code: number; readonly message: string };
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { McpPeer } from '../mcp/mcp-peer.ts';
 import { WireLog } from '../wire-log.ts';
 import type { PeerScript } from './peer-script.ts';
+import { Holds } from './holds.ts';
 import { playTools } from './play.ts';
 
 const object = { type: 'object', properties: {} };
@@ -18,6 +19,30 @@ const script: PeerScript = {
   ],
   model: [],
 };
+
+test('a held call has no result before it is released', async () => {
+  const log = new WireLog();
+  const mcp = await McpPeer.start(log);
+  const stop = new AbortController();
+  const client = new Client({ name: 'test', version: '1' });
+  const holds = new Holds(log);
+  const then = [{ hold: true }, { result: { content: [{ type: 'text', text: 'risen' }] } }];
+  try {
+    void playTools(mcp, { name: 'bakery', tools: [{ name: 'prove', schema: object, then }], model: [] }, log, stop.signal, holds);
+    await client.connect(new StreamableHTTPClientTransport(new URL(mcp.url)));
+    expect(holds.release()).toEqual([]);
+    const called = client.callTool({ name: 'prove' });
+    const isHeld = (): boolean => log.events.some(({ what }) => what.startsWith('a call of prove is held'));
+    await log.until(() => isHeld() || undefined, 5000);
+    expect(log.events.some(({ what }) => what === 'tools/call result')).toBe(false);
+    expect([holds.release('other'), holds.release('prove')]).toEqual([[], ['prove']]);
+    expect(await called).toMatchObject({ content: [{ text: 'risen' }] });
+  } finally {
+    await client.close();
+    stop.abort();
+    await mcp.close();
+  }
+});
 
 test.each([
   ['2025-06-18', 0],

@@ -3,6 +3,7 @@ import type { HeldCall } from '../mcp/held-call.ts';
 import type { McpPeer } from '../mcp/mcp-peer.ts';
 import type { ModelPeer } from '../model/model-peer.ts';
 import type { WireLog } from '../wire-log.ts';
+import { Holds } from './holds.ts';
 import type { PeerScript, ScriptStep } from './peer-script.ts';
 
 /** What MCP says of a tool that the server does not list. */
@@ -11,7 +12,13 @@ const INVALID_PARAMS = -32602;
 const LOOK = 60_000;
 
 /** Plays the script of an MCP server until the signal. */
-export async function playTools(peer: McpPeer, script: PeerScript, log: WireLog, signal: AbortSignal): Promise<void> {
+export async function playTools(
+  peer: McpPeer,
+  script: PeerScript,
+  log: WireLog,
+  signal: AbortSignal,
+  holds = new Holds(log),
+): Promise<void> {
   await peer.take(script);
   const known = new Set<HeldCall>();
   while (!signal.aborted) {
@@ -20,13 +27,13 @@ export async function playTools(peer: McpPeer, script: PeerScript, log: WireLog,
     known.add(call);
     const tool = script.tools.find(({ name }) => name === call.tool);
     if (tool === undefined) call.fail(INVALID_PARAMS, `Unknown tool: ${call.tool}`);
-    else void play(call, tool.then, log, signal);
+    else void play(call, tool.then, log, signal, holds);
   }
 }
 
-async function play(call: HeldCall, then: readonly ScriptStep[], log: WireLog, signal: AbortSignal): Promise<void> {
+async function play(call: HeldCall, then: readonly ScriptStep[], log: WireLog, signal: AbortSignal, holds: Holds): Promise<void> {
   let asked: Elicitation | undefined;
-  for (const [index, { progress, ask, complete, withdraw, result, fail }] of then.entries()) {
+  for (const [index, { progress, ask, complete, withdraw, hold, result, fail }] of then.entries()) {
     let problem: string | undefined;
     if (progress !== undefined) problem = await call.progress(progress);
     if (ask !== undefined) {
@@ -40,6 +47,10 @@ async function play(call: HeldCall, then: readonly ScriptStep[], log: WireLog, s
     if (withdraw === true) {
       problem = asked === undefined ? 'nothing was asked' : asked.lasting;
       if (problem === undefined) asked?.withdraw();
+    }
+    if (hold === true) {
+      const released = holds.hold(call.tool);
+      while (!signal.aborted && released() === undefined) await next(log, signal, released);
     }
     // A call that the app has cancelled meanwhile gets its result late, where its wire can.
     if (result !== undefined)

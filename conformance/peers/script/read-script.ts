@@ -19,6 +19,7 @@ const step = closed(
     ask: closed({ message: text, schema: { type: 'object' }, url: text, id: text }, ['message']),
     complete: { const: true },
     withdraw: { const: true },
+    hold: { const: true },
     result: { type: 'object' },
     fail: closed({ code: { type: 'integer' }, message: text }, ['code', 'message']),
   },
