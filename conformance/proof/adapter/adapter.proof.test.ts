@@ -82,6 +82,11 @@ test('a card in a frame that no adapter names is untested, and the reason says w
   expect(reasonsOf(report)).toMatch(/the card is in a frame, which is not looked into: the adapter has to name it under `frame`/);
 });
 
+test('the chat is looked for in the frame that the file names', async () => {
+  const report = await judge(TOOL, ['T1'], { ...FRAMED, unsaid: true });
+  expect(verdictsOf(report)).toEqual({ T1: 'passed' });
+});
+
 test('a frame of another origin is an error that says what to open', async () => {
   const report = await judge(TOOL, ['T1'], { ...FRAMED, defects: 'framed-apart' });
   expect(report.results[0]?.reason).toMatch(

@@ -93,14 +93,14 @@ export class AppSeat implements Seat {
   readonly #leftOut = new LeftOut();
 
   private constructor(options: SeatOptions, peers: Peers, ports: readonly number[]) {
-    const { drive, limits, peers: wanted } = options.adapter;
+    const { drive, frame, limits, peers: wanted } = options.adapter;
     this.#options = options;
     this.#log = peers.log;
     this.#mcp = peers.mcp;
     this.#model = peers.model;
     this.#values = { ...peerValues(peers, wanted.model), ...portValues(ports) };
     const agent = wanted.mcp === undefined;
-    this.#driver = new CallDriver({ drive, patience: limits.receive, values: this.#values, agent, ...peers });
+    this.#driver = new CallDriver({ drive, ...defined({ frame }), patience: limits.receive, values: this.#values, agent, ...peers });
     this.#act = new WireAct({ ...peers, driver: this.#driver, show: drive.show, reveal: drive.reveal });
   }
 
@@ -173,7 +173,7 @@ export class AppSeat implements Seat {
       await forget(page);
       await page.goto(url, { waitUntil: 'load' });
       await driveSteps(page, adapter.drive.ready, this.#values, { late: this.#late });
-      await refuseCoveredStart(page, adapter.drive);
+      await refuseCoveredStart(page, adapter);
     } catch (error) {
       await this.#checkApp();
       if (error instanceof TargetError) throw error;

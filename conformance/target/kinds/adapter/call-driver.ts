@@ -10,6 +10,7 @@ import type { AdapterFile, At, DriveStep } from './adapter-file.ts';
 import { driveSteps, StepFailed, type Values } from './drive-steps.ts';
 import type { CalledInstance, Instances } from './instances.ts';
 import { LateSteps } from './late-steps.ts';
+import { locateAt } from './locate-at.ts';
 import { newWords, pageWords } from './page-words.ts';
 import { Undone, Unmoved } from './unmoved.ts';
 
@@ -18,6 +19,8 @@ const PROMPT = 'kmd, please';
 
 export interface CallDriverOptions {
   readonly drive: AdapterFile['drive'];
+  /** The frame that is judged, in which the chat may be. */
+  readonly frame?: string;
   /** Real time in ms until an event on the wire counts as missing. */
   readonly patience: number;
   readonly values: Values;
@@ -96,9 +99,10 @@ export class CallDriver {
   }
 
   async #ask(page: Page, prompt: string, taken = (): boolean => !this.#options.model.asked): Promise<void> {
-    const { drive, log, patience } = this.#options;
+    const { drive, frame, log, patience } = this.#options;
     const before = await pageWords(page);
-    await this.steps(page, 'drive.chat', chatSteps(drive.chat), undefined, { prompt });
+    const field = await chatField(page, drive.chat, frame);
+    await this.steps(page, 'drive.chat', chatSteps(drive.chat, field), undefined, { prompt });
     const asked = await log.until(() => taken() || undefined, patience);
     if (asked !== undefined) return;
     throw new Unmoved(`the app asked the model nothing with tools after a message was sent in the chat${await newWords(page, before)}`);
@@ -171,10 +175,22 @@ function unoffered(tool: string, offered: readonly string[]): string {
   return `; it offered the model no tool of this name${offered.length === 0 ? '' : `, but ${offered.slice(0, 5).join(', ')}`}`;
 }
 
-/** Where a person writes. */
-export const chatField = ({ write = { role: 'textbox', nth: 0 } }: NonNullable<AdapterFile['drive']['chat']> = {}): At => write;
+/** Where a person writes: where the file says, else the last text field of the frame that is judged, else of the page. */
+export async function chatField(page: Page, { write }: Chat = {}, frame?: string): Promise<At> {
+  if (write !== undefined) return write;
+  const field = { role: 'textbox', nth: 0 };
+  const framed = frame === undefined ? undefined : { ...field, frame };
+  const inside =
+    framed === undefined
+      ? 0
+      : await locateAt(page, framed)
+          .count()
+          .catch(() => 0);
+  return framed === undefined || inside === 0 ? field : framed;
+}
 
-function chatSteps(chat: NonNullable<AdapterFile['drive']['chat']> = {}): DriveStep[] {
-  const { send, then = [] } = chat;
-  return [{ fill: { at: chatField(chat), with: '$prompt' } }, send === undefined ? { press: 'Enter' } : { click: send }, ...then];
+type Chat = NonNullable<AdapterFile['drive']['chat']>;
+
+function chatSteps({ send, then = [] }: Chat = {}, field: At): DriveStep[] {
+  return [{ fill: { at: field, with: '$prompt' } }, send === undefined ? { press: 'Enter' } : { click: send }, ...then];
 }

@@ -32,8 +32,8 @@ export async function refuseCovered(page: Page, field: At, whose: string): Promi
 }
 
 /** Refuses a page on which something lies on what makes the first call, as far as its place is known beforehand. */
-export async function refuseCoveredStart(page: Page, { call, chat }: AdapterFile['drive']): Promise<void> {
-  if (call === 'chat') return refuseCovered(page, chatField(chat), 'the chat');
+export async function refuseCoveredStart(page: Page, { drive: { call, chat }, frame }: AdapterFile): Promise<void> {
+  if (call === 'chat') return refuseCovered(page, await chatField(page, chat, frame), 'the chat');
   const [first] = call;
   const at = first && placeOf(first);
   if (at !== undefined && !JSON.stringify(at).includes('$')) await refuseCovered(page, at, 'drive.call');
