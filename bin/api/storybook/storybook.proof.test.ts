@@ -4,7 +4,6 @@ import { packageRoot } from '../../../specs/language/package-root.ts';
 import { buildStorybook, type BuiltStorybook } from '../../fixtures/built-storybook.ts';
 import { conform } from '../conform.ts';
 import { generate } from '../generate.ts';
-import { storyChecks, type StoryPage } from './hooks.ts';
 
 // A real Storybook 10, built once: hand-written stories bound to states, the same with defects, and generated ones of the reference.
 
@@ -75,27 +74,5 @@ describe.sequential('a Storybook as a target', { timeout: 240_000 }, () => {
     const { fault } = await run('odd--wrong', 'T2');
     expect(fault?.message).toMatch(/odd--wrong: there is no state `runing`; Did you mean `running`\?/);
     expect(fault?.message).toMatch(/there is no outbound message `tool\/rety`; Did you mean `tool\/retry`\?/);
-  });
-});
-
-describe.sequential('the hook of @storybook/test-runner', { timeout: 240_000 }, () => {
-  /** What the hook uses of the page of a story. */
-  const pageOf = (url: string, told: object): StoryPage => ({ url: () => `${url}iframe.html?id=x`, evaluate: () => Promise.resolve(told) });
-  const { postVisit } = storyChecks({ cwd: packageRoot(), args: ['--test', 'T2', '--workers', '1'] });
-  const clause = { spec: 'mcp-tool-invocation', clause: 'R1.2', tags: ['kmd-clause:mcp-tool-invocation'] };
-
-  test('the story of a clause passes with its clause, and fails with it', async () => {
-    const good = await storybook.serve('card--');
-    await expect(postVisit(pageOf(good.url, clause), { id: 'x' })).resolves.toBeUndefined();
-    // No test of this run covers the clause: only what passed passes.
-    await expect(postVisit(pageOf(good.url, { ...clause, clause: 'R3.4' }), { id: 'x' })).rejects.toThrow(/R3\.4 is untested/);
-    await good.close();
-    const faulty = await storybook.serve('faulty-nameless--');
-    await expect(postVisit(pageOf(faulty.url, clause), { id: 'x' })).rejects.toThrow(/R1\.2 is failed\n {2}T2\.shown failed: /);
-    // Without stories of clauses the first story of the spec answers for all of them.
-    const first = { spec: 'mcp-tool-invocation' };
-    await expect(postVisit(pageOf(faulty.url, first), { id: 'faulty-nameless--waiting' })).rejects.toThrow(/R1\.4 is failed/);
-    await expect(postVisit(pageOf(faulty.url, first), { id: 'faulty-nameless--broken' })).resolves.toBeUndefined();
-    await faulty.close();
   });
 });
