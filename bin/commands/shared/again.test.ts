@@ -9,8 +9,8 @@ test.each<[what: string, target: string | undefined, options: Record<string, unk
   [
     'what the record of the run does not know',
     'a',
-    { spec: ['my drafts/x.kmd', 'b'], report: 'out', baseline: 'known.yaml', connect: 'http://localhost:9222' },
-    "npx kmd conform a --spec 'my drafts/x.kmd,b' --report out --baseline known.yaml --connect http://localhost:9222 --last-failed",
+    { spec: ['my drafts/x.kmd', 'b'], report: 'out', baseline: 'known.yaml', connect: 'http://localhost:9222', timeout: 5000 },
+    "npx kmd conform a --spec 'my drafts/x.kmd,b' --timeout 5000 --report out --baseline known.yaml --connect http://localhost:9222 --last-failed",
   ],
 ])('the command that runs again what failed: %s', (_, target, options, command) => {
   expect(commandAgain(target, options)).toBe(command);

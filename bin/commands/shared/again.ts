@@ -1,5 +1,5 @@
 import { oneLine } from '../../../specs/language/text/one-line.ts';
-import { listOption, textOption, type Options } from '../../cli/options.ts';
+import { listOption, numberOption, textOption, type Options } from '../../cli/options.ts';
 
 /**
  * The command that runs again what failed in a run, to be copied. Its tests and environments are on record in the folder of the report;
@@ -7,7 +7,12 @@ import { listOption, textOption, type Options } from '../../cli/options.ts';
  */
 export function commandAgain(target: string | undefined, options: Options): string {
   const specs = listOption(options, 'spec').join(',');
-  const repeated = new Map(['report', 'baseline', 'connect'].map((name) => [name, textOption(options, name)]));
+  const repeated = new Map(
+    ['timeout', 'report', 'baseline', 'connect'].map((name) => [
+      name,
+      textOption(options, name) ?? numberOption(options, name)?.toString(),
+    ]),
+  );
   const words = [...(specs === '' ? [] : [['spec', specs] as const]), ...repeated].flatMap(([name, value]) =>
     value === undefined ? [] : [`--${name}`, word(value)],
   );
