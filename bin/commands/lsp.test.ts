@@ -137,7 +137,7 @@ describe.sequential('completion', { timeout: 60_000 }, () => {
 describe.sequential('names', { timeout: 120_000 }, () => {
   test('the definition of a part, and of a token in another file', async () => {
     const [part] = (await editor.about('definition', TOAST, 'click: un‸do')).result as { uri: string; range: Span }[];
-    expect(part && [part.uri, editor.slice(TOAST, part.range), part.range.start.line]).toEqual([editor.uri(TOAST), 'undo', 29]);
+    expect(part && [part.uri, editor.slice(TOAST, part.range), part.range.start.line]).toEqual([editor.uri(TOAST), 'undo', 30]);
     const [token] = (await editor.about('definition', TOAST, '{color.war‸ning}')).result as { uri: string }[];
     expect(token?.uri).toMatch(/specs\/themes\/color-roles\.kmd$/);
   });
@@ -271,7 +271,7 @@ describe.sequential('the text as a whole', { timeout: 60_000 }, () => {
     const [, anatomy] = result as { name: string; children: { name: string }[] }[];
     expect([anatomy?.name, anatomy?.children.map(({ name }) => name)]).toEqual([
       'Anatomy',
-      ['R1.1', 'R1.2', 'R1.3', 'toast', 'words', 'undo', 'alert', 'alert-words', 'service', 'dismiss'],
+      ['R1.1', 'R1.2', 'R1.3', 'R1.4', 'toast', 'words', 'undo', 'alert', 'alert-words', 'service', 'dismiss'],
     ]);
   });
 
