@@ -1,7 +1,7 @@
 import type { Field } from '../components/_runtime/form/schema.ts';
 import { below } from '../json-schema/problem.ts';
 import { isSchema, keywords, list, own, schemasByName, type Schema } from '../json-schema/schema.ts';
-import { choicesOf } from './choices.ts';
+import { areDistinct, choicesOf } from './choices.ts';
 import { branchesOf, hasFreeNames, isKnownDialect } from './expressible.ts';
 import type { FormField } from './field.ts';
 import { merge, normalize, type Normal } from './normalize.ts';
@@ -54,8 +54,8 @@ function build(source: Schema, place: Place): FormField {
   if (normal === undefined || place.depth > DEEPEST) return json(keywords(source), place);
   const { schema } = normal;
   if (Object.hasOwn(schema, 'const')) return { kind: 'constant', ...heading(schema, place), value: schema['const'] };
-  const choices = choicesOf(schema);
-  if (choices.length > 0) return leaf('choice', schema, place, choices);
+  const choices = choicesOf(schema, place.required);
+  if (choices.length > 0) return areDistinct(choices) ? leaf('choice', schema, place, choices) : json(schema, place);
   const branching = branchesOf(schema);
   if (branching !== undefined) return variants(normal, branching.keyword, branching.branches, place);
   switch (schema['type'] ?? (schema['properties'] === undefined ? undefined : 'object')) {
@@ -108,7 +108,7 @@ function array(normal: Normal, place: Place): FormField {
   if (schema['prefixItems'] !== undefined || !isSchema(items) || items === false) return json(schema, place);
   const each = normalize(items, place.root);
   const choices = each === undefined ? [] : choicesOf(each.schema);
-  if (choices.length > 0) return leaf('choices', schema, place, choices);
+  if (choices.length > 0) return areDistinct(choices) ? leaf('choices', schema, place, choices) : json(schema, place);
   const given = place.initial ?? schema['default'];
   const initial = list(given);
   return {

@@ -51,7 +51,7 @@ function shapeOf(document: SchemaDocument, settled: Settled): Shape {
   const constant = own(rules, 'const');
   if (constant !== undefined) return { kind: 'constant', value: constant };
   const options = choicesOf(document, settled);
-  if (options !== undefined) return { kind: 'choice', options };
+  if (options !== undefined) return areDistinct(options) ? { kind: 'choice', options } : JSON_SHAPE;
   const branches = ['oneOf', 'anyOf']
     .map((keyword) => listOf(own(rules, keyword)))
     .filter((list) => list.length > 0 && !list.every(isRule));
@@ -80,6 +80,11 @@ function choicesOf(document: SchemaDocument, { rules, trail, nullable }: Settled
   return nullable ? options?.filter(({ value }) => value !== null) : options;
 }
 
+/** Whether nobody takes one option for another, as the number 1 for a text of the same digit. */
+function areDistinct(options: readonly Option[]): boolean {
+  return new Set(options.map(({ title }) => title)).size === options.length;
+}
+
 function variantOf(document: SchemaDocument, { rules, trail }: Settled, choices: readonly (readonly Json[])[]): Shape {
   const base = without(rules, 'oneOf', 'anyOf', 'title', 'description', 'default');
   const [branches = []] = choices;
@@ -95,7 +100,8 @@ function listShape(document: SchemaDocument, { rules, trail }: Settled): Shape {
   if (own(rules, 'prefixItems') !== undefined || Array.isArray(items) || items === false) return JSON_SHAPE;
   const settled = settle(document, items, trail);
   const options = settled === undefined ? undefined : choicesOf(document, settled);
-  return options === undefined ? { kind: 'list', items } : { kind: 'choices', options };
+  if (options === undefined) return { kind: 'list', items };
+  return areDistinct(options) ? { kind: 'choices', options } : JSON_SHAPE;
 }
 
 function groupOf(rules: JsonRecord): Shape {
