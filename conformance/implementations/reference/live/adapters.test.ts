@@ -92,7 +92,10 @@ function noted(): { host: Host; asked: unknown[][] } {
 describe('adapters', () => {
   test.each<[spec: string, messages: string[]]>([
     ['mcp-tool-invocation', ['tool/call c1', 'tool/status c1', 'tool/result c1', 'tool/status c1', 'tool/result c1']],
-    ['tool-call-lifecycle', ['chat/message asks-c1', 'tool/output', 'chat/message ends-c1-1', 'chat/message ends-c1-2']],
+    [
+      'tool-call-lifecycle',
+      ['chat/message asks-c1', 'tool/output', 'chat/message ends-c1-1', 'chat/message asks-c1.2', 'chat/message ends-c1.2-2'],
+    ],
     ['tool-dispatch', ['agent/session', 'agent/tool_use c1.1', 'mcp/error c1.1', 'agent/tool_use c1.2', 'mcp/result c1.2']],
     [
       'mcp-primitives',
@@ -157,6 +160,24 @@ describe('adapters', () => {
     expect(Object.keys(declared?.sends ?? { [message.type]: {} })).toContain(message.type);
     adapter(spec).sent(message, host, { id: 'x', state });
     expect(asked).toEqual([wanted]);
+  });
+
+  test('a retry of the conversation begins its call anew, one of another surface is a call of its own that can be tried again, too', () => {
+    const { take, sent } = adapter('tool-call-lifecycle');
+    const { host, asked } = noted();
+    const failed: Outcome = { kind: 'failed', code: -32602, reason: 'no' };
+    const attempt = (number: number, outcome: Outcome): unknown[] =>
+      [
+        { kind: 'called', call: { ...call, attempt: number } } as const,
+        { kind: 'ended', call: { ...call, attempt: number }, outcome } as const,
+      ].flatMap((traffic) => take(traffic, host).map(({ id, tool_call_id: about }) => [id, about]));
+    expect(attempt(1, failed)).toEqual([['asks-c1', undefined], ['ends-c1-1', 'c1']]); // prettier-ignore
+    sent({ type: 'tool/retry', id: 'c1' }, host, { id: 'c1', state: 'pending' });
+    expect(attempt(2, failed)).toEqual([['ends-c1-2', 'c1']]);
+    expect(attempt(3, failed)).toEqual([['asks-c1.3', undefined], ['ends-c1.3-3', 'c1.3']]); // prettier-ignore
+    sent({ type: 'tool/retry', id: 'c1.3' }, host, { id: 'c1.3', state: 'pending' });
+    expect(attempt(4, result)).toEqual([['ends-c1.3-4', 'c1.3']]);
+    expect(asked).toEqual([['repeat', 'c1'], ['repeat', 'c1']]); // prettier-ignore
   });
 
   test('what a result asks of the canvas follows one by one, and is about the widget before it', () => {

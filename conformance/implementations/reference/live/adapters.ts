@@ -7,5 +7,5 @@ import type { Adapter } from './traffic.ts';
 
 /** The surfaces of the live page, in their order; one whose spec the page does not render is left out. */
 export function createAdapters(): readonly Adapter[] {
-  return [toolCard, lifecycle, dispatch(), primitives, elicitation];
+  return [toolCard, lifecycle(), dispatch(), primitives, elicitation];
 }

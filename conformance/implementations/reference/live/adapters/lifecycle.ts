@@ -2,36 +2,57 @@ import type { WireMessage } from '../../components/_runtime/contract.ts';
 import { outcomeFields } from '../outcome-fields.ts';
 import type { Adapter, Call, Outcome } from '../traffic.ts';
 
-/** The calls as a conversation tells of them: a message asks for a call, a message of the tool ends it. */
-export const lifecycle: Adapter = {
-  spec: 'tool-call-lifecycle',
-  place: 'activity',
-  approves: true,
-  take(traffic) {
-    if (traffic.kind === 'called' && traffic.call.attempt === 1) return [asks(traffic.call)];
-    if (traffic.kind === 'asking') return [approval(traffic.call)];
-    if (traffic.kind === 'progressed') return [{ type: 'tool/output', tool_call_id: traffic.call.id, partial: traffic.progress }];
-    return traffic.kind === 'ended' ? [ends(traffic.call, traffic.outcome)] : [];
-  },
-  sent(message, host) {
-    if (message.type === 'tool/retry') host.repeat(String(message['id']));
-    else if (message.type === 'approval/answer') host.decide(String(message['id']), message['decision'] === 'approve');
-    else if (message.type === 'link/open') host.read(String(message['url']));
-    return undefined;
-  },
-};
+/**
+ * The calls as a conversation tells of them: a message asks for a call, a message of the tool ends it. What is tried again on another
+ * surface is a call of its own, for here the first one has ended; only a retry of this surface begins its call anew.
+ */
+export function lifecycle(): Adapter {
+  /** Call → the id that it has in the conversation now, the id at which it is tried again, and back from an id. */
+  const rows = new Map<string, string>();
+  const calls = new Map<string, string>();
+  const triedAgain = new Map<string, string>();
+  const rowOf = ({ id }: Call): string => rows.get(id) ?? id;
+  const callOf = (row: unknown): string => calls.get(String(row)) ?? String(row);
+  const called = (call: Call): readonly WireMessage[] => {
+    const again = triedAgain.get(call.id);
+    const row = again ?? (call.attempt === 1 ? call.id : `${call.id}.${call.attempt}`);
+    triedAgain.delete(call.id);
+    rows.set(call.id, row);
+    calls.set(row, call.id);
+    return again === undefined ? [asks(row, call)] : [];
+  };
+  return {
+    spec: 'tool-call-lifecycle',
+    place: 'activity',
+    approves: true,
+    take(traffic) {
+      if (traffic.kind === 'called') return called(traffic.call);
+      if (traffic.kind === 'asking') return [approval(rowOf(traffic.call), traffic.call)];
+      if (traffic.kind === 'progressed') return [{ type: 'tool/output', tool_call_id: rowOf(traffic.call), partial: traffic.progress }];
+      return traffic.kind === 'ended' ? [ends(rowOf(traffic.call), traffic.call, traffic.outcome)] : [];
+    },
+    sent(message, host) {
+      if (message.type === 'tool/retry') {
+        triedAgain.set(callOf(message['id']), String(message['id']));
+        host.repeat(callOf(message['id']));
+      } else if (message.type === 'approval/answer') host.decide(callOf(message['id']), message['decision'] === 'approve');
+      else if (message.type === 'link/open') host.read(String(message['url']));
+      return undefined;
+    },
+  };
+}
 
-function asks({ id, tool, args }: Call): WireMessage {
+function asks(id: string, { tool, args }: Call): WireMessage {
   return { type: 'chat/message', id: `asks-${id}`, role: 'ai', tool_calls: [{ id, name: tool.name, args }] };
 }
 
 /** The person opens the drawer of the call to answer. */
-function approval({ id, tool, server }: Call): WireMessage {
+function approval(id: string, { tool, server }: Call): WireMessage {
   const description = [server.slug, tool.description].filter((text) => text !== undefined && text !== '').join(': ');
   return { type: 'tool/approval', tool_call_id: id, description, resume: true };
 }
 
-function ends({ id, attempt }: Call, outcome: Outcome): WireMessage {
+function ends(id: string, { attempt }: Call, outcome: Outcome): WireMessage {
   const message = { type: 'chat/message', id: `ends-${id}-${attempt}`, role: 'tool', tool_call_id: id };
   if (outcome.kind === 'cancelled') return { ...message, status: 'error', content: 'cancelled', retryable: true };
   const { content, isError } = outcomeFields(outcome);
