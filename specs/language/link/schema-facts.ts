@@ -11,7 +11,7 @@ import { placeIn } from './step-place.ts';
 
 /** What a step says against the schema of the field that it is about; the pointer is that of a value of the step at `at`. */
 interface Contrary {
-  readonly code: 'K7135' | 'K7136' | 'K7137' | 'K7138';
+  readonly code: 'K7135' | 'K7136' | 'K7137' | 'K7138' | 'K7162';
   readonly at: Step;
   readonly pointer: string;
   readonly params: { readonly field: string; readonly found: string; readonly expected: string };
@@ -48,7 +48,7 @@ function contrariesOf(each: FieldStep, before: readonly FieldStep[], vocabulary:
     ...(label === undefined || own.length === 0
       ? []
       : [...requiredIn(each, own, label, vocabulary), ...boundsIn(each, own, label), ...invalidIn(each, before, label, own, vocabulary)]),
-    ...(param === undefined ? [] : typesIn(each, param)),
+    ...(param === undefined ? [] : [...typesIn(each, param), ...enteredIn(each, before, param, vocabulary)]),
   ];
 }
 
@@ -72,12 +72,20 @@ function boundsIn({ step, args: { args, key } }: FieldStep, own: readonly Schema
   const numbers = own.map(({ schema }) => [...numbersIn(schema)]);
   // A form without numbers of its own has words about something else.
   if (numbers.some((some) => some.length === 0)) return [];
-  const known = new Set(numbers.flat());
+  const bounds = own.flatMap(({ schema }) => boundOf(schema, key));
+  const known = new Set(bounds.length === own.length ? bounds : numbers.flat());
   return Object.entries(args).flatMap(([name, value]): Contrary[] => {
     if (typeof value !== 'number' || known.has(value)) return [];
     const params = { field, found: String(value), expected: [...known].join(', ') };
     return [{ code: 'K7136', at: step, pointer: `/args/${escapePointer(name)}`, params }];
   });
+}
+
+/** The number under the keyword that a message is called after: `error.min_length` is about `minLength`. */
+function boundOf(schema: JsonObject, key: string): readonly number[] {
+  const keyword = key.slice(key.lastIndexOf('.') + 1).replace(/[_-]([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const bound = schema[keyword];
+  return typeof bound === 'number' ? [bound] : [];
 }
 
 function* numbersIn(value: Json): Generator<number> {
@@ -126,6 +134,39 @@ function typesIn({ step, args, fields }: FieldStep, param: string): Contrary[] {
   };
   if (isObject(wanted)) walk(wanted, `/${param}`);
   return found;
+}
+
+/** A value sent under the name of a property is the one that was last typed into its field. */
+function enteredIn({ step, args, fields }: FieldStep, before: readonly FieldStep[], param: string, vocabulary: Vocabulary): Contrary[] {
+  const edits = before.filter((one) => vocabulary.get(one.step.verb)?.effect === 'edits');
+  const found: Contrary[] = [];
+  const walk = (value: Json, pointer: string): void => {
+    if (!isObject(value) || placeholderOf(value)) return;
+    for (const [name, inner] of Object.entries(value)) {
+      const at = `${pointer}/${escapePointer(name)}`;
+      const [field, ...others] = fields.filter((one) => one.name === name);
+      const own = edits.filter((one) => field !== undefined && others.length === 0 && fieldLabel(one.args) === field.label);
+      const entered = own.length === 1 ? own[0]?.args['value'] : undefined;
+      if (pointer !== `/${param}` && isOtherNumber(entered, inner))
+        found.push({
+          code: 'K7162',
+          at: step,
+          pointer: at,
+          params: { field: name, found: valueText(inner), expected: valueText(entered ?? null) },
+        });
+      walk(inner, at);
+    }
+  };
+  const wanted = args[param];
+  if (isObject(wanted)) walk(wanted, `/${param}`);
+  return found;
+}
+
+/** Whether a number is sent that is not the one which was typed. */
+function isOtherNumber(entered: Json | undefined, sent: Json): boolean {
+  if (typeof sent !== 'number' || (typeof entered !== 'string' && typeof entered !== 'number')) return false;
+  const typed = String(entered).trim();
+  return typed !== '' && Number.isFinite(Number(typed)) && Number(typed) !== sent;
 }
 
 /** Whether a plain value is of another type than a schema has. */

@@ -9,6 +9,7 @@ import { broughtBy } from './brought.ts';
 import { checkCaseValues } from './case-values.ts';
 import { checkChosenOptions } from './chosen-options.ts';
 import { checkAnnouncedAllowed } from './announced-allowed.ts';
+import { checkContradicted } from './contradicted.ts';
 import { checkHistorySeen } from './history-seen.ts';
 import { checkLimitArgs } from './limit-args.ts';
 import { checkLimitsReached } from './limits-reached.ts';
@@ -30,8 +31,10 @@ import { checkSchemaFacts } from './schema-facts.ts';
 import type { Scope } from './scope.ts';
 import { checkServed } from './served.ts';
 import { SURFACES } from './surfaces.ts';
+import { checkCounted } from './walk/counted.ts';
 import { checkNeverGone } from './walk/never-gone.ts';
 import { checkWalk } from './walk/walk.ts';
+import { checkValuesKnown } from './values-known.ts';
 import { checkRevisionRanges } from './revision-range.ts';
 import { checkUnseen, checkUnsent } from './unsent.ts';
 
@@ -86,6 +89,9 @@ function checkSteps(scope: Scope, vocabulary: Vocabulary | undefined, test: Test
     checkLimitsReached(scope, vocabulary, test);
     checkLimitArgs(scope, test);
     checkHistorySeen(scope, vocabulary, test);
+    checkContradicted(scope, vocabulary, test);
+    checkCounted(scope, vocabulary, test);
+    checkValuesKnown(scope, vocabulary, test, broughtIn);
     checkAnnouncedAllowed(scope, vocabulary, test);
     checkUnsent(scope, vocabulary, test);
     checkSentTimes(scope, vocabulary, test);

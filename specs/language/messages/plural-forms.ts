@@ -65,6 +65,23 @@ export function numberlessForms(text: string, locale: string): Numberless[] {
   });
 }
 
+/** The plurals whose forms for one and for many read the same. */
+export function twinForms(text: string): { readonly start: number; readonly end: number }[] {
+  return pluralsIn(text).flatMap(({ options, location }) => {
+    const [one, other] = [options['one'], options['other']];
+    if (one === undefined || other === undefined || written(text, one) !== written(text, other)) return [];
+    const start = location?.start.offset ?? 0;
+    return [{ start, end: location?.end.offset ?? start + 1 }];
+  });
+}
+
+/** Whether a text has forms for one and for many. */
+export const hasForms = (text: string): boolean => pluralsIn(text).some(({ options }) => 'one' in options && 'other' in options);
+
+/** A form as it is written, its braces with it. */
+const written = (text: string, { location }: PluralElement['options'][string]): string =>
+  text.slice(location?.start.offset ?? 0, location?.end.offset ?? 0);
+
 function pluralsIn(text: string): PluralElement[] {
   const parsed = parseMessage(text);
   return parsed.ok ? [...allElements(parsed.elements)].filter((element) => element.type === TYPE.plural) : [];

@@ -99,4 +99,14 @@ export const TESTS = {
   K7151: { severity: 'error', message: '`{verb}` wants `{key}`, which the invariant `{id}` lets no live region say: no page passes both.' },
   K7152: { severity: 'error', message: '`{verb}` wants `{part}` to be the one there, but `{name}` does not have it.' },
   K7153: { severity: 'warning', message: '`{verb}` answers for {host}, but neither {test} nor a fixture gives the page an address there.' },
+  K7160: {
+    severity: 'error',
+    message: '`{verb}` wants gone what an earlier step wants there, and nothing is done in between: no page passes both.',
+  },
+  K7161: {
+    severity: 'warning',
+    message: '`{verb}` wants {wanted} of `{part}`, but at this step of {test} there are {there} by the tables.',
+  },
+  K7162: { severity: 'warning', message: '`{verb}` wants {found} under `{field}`, but {test} typed {expected} there.' },
+  K7163: { severity: 'warning', message: '`{verb}` wants the value {value}, which nothing in {test} delivers, types or chooses.' },
 } as const satisfies Entries;
