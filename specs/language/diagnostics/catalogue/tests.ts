@@ -100,8 +100,8 @@ export const TESTS = {
   K7152: { severity: 'error', message: '`{verb}` wants `{part}` to be the one there, but `{name}` does not have it.' },
   K7153: { severity: 'warning', message: '`{verb}` answers for {host}, but neither {test} nor a fixture gives the page an address there.' },
   K7160: {
-    severity: 'error',
-    message: '`{verb}` wants gone what an earlier step wants there, and nothing is done in between: no page passes both.',
+    severity: 'warning',
+    message: '`{verb}` wants gone what an earlier step wants there, and nothing is done in between.',
   },
   K7161: {
     severity: 'warning',
