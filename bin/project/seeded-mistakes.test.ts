@@ -84,13 +84,20 @@ describe.each(readdirSync(cases).map((file) => file.replace('.cases.yaml', '')))
 function groups(text: string, mistakes: readonly Mistake[]): Mistake[][] {
   const made: Mistake[][] = [];
   for (const one of mistakes) {
-    const line = lineAt(text, startOf(text, one));
-    const apart = (group: readonly Mistake[]): boolean => group.every((other) => Math.abs(lineAt(text, startOf(text, other)) - line) > 5);
+    const lines = linesOf(text, one);
+    const apart = (group: readonly Mistake[]): boolean =>
+      group.every((other) => linesOf(text, other).every((line) => lines.every((own) => Math.abs(line - own) > 5)));
     const group = made.find((some) => some.length < 40 && apart(some));
     if (group === undefined) made.push([one]);
     else group.push(one);
   }
   return made;
+}
+
+/** The line of a mistake, and that of its finding where it is another one: no other mistake may change it. */
+function linesOf(text: string, one: Mistake): number[] {
+  const told = one.at === undefined ? -1 : text.indexOf(one.at);
+  return [lineAt(text, startOf(text, one)), ...(told === -1 ? [] : [lineAt(text, told)])];
 }
 
 function startOf(text: string, { in: anchor, find }: Mistake): number {
