@@ -14,7 +14,10 @@ export default defineRule({
       message: 'The transition to `{to}` sends `{sends}`; the same trigger leads there from `{from}` with `{other}`.',
     },
     K7158: { severity: 'warning', message: '`{part}` stands in the state `{state}`, but only presses in {states} lead anywhere.' },
-    K7159: { severity: 'error', message: 'The transition waits for a press of `{part}` in the state `{state}`, in which it is not there.' },
+    K7159: {
+      severity: 'warning',
+      message: 'The transition waits for a press of `{part}` in the state `{state}`, in which it is not there.',
+    },
   },
   waitsFor: /^K(1|2)/,
   check({ spec, report }) {
