@@ -191,8 +191,8 @@ export function createHarness({ components, description, root, onContext, onIgno
     const before = here.context.tenant;
     const tenant = { ...before, ...update.tenant };
     here.context = { ...here.context, ...update, tenant };
-    const dismissAll = (): void => {
-      // The surfaces of one tenant are never shown to another, and do not come back.
+    // The surfaces of one tenant are never shown to another, and do not come back; a name that only the spec has counts too.
+    if (Object.keys(tenant).some((name) => before[name] !== tenant[name])) {
       const shown = [...here.surfaces.values()];
       here.surfaces.clear();
       here.served = 0;
@@ -202,10 +202,7 @@ export function createHarness({ components, description, root, onContext, onIgno
       }
       // The same key names another instance there.
       here.known.clear();
-    };
-    if (before.user !== tenant.user || before.workspace !== tenant.workspace || before.conversation !== tenant.conversation) {
-      dismissAll();
-    } else if (ownNames(tenant).some((name) => before[name] !== tenant[name])) dismissAll();
+    }
     apply(here.context);
     if (here.component.contract.instances.opens.length === 0) await stand(here);
     for (const surface of here.surfaces.values()) surface.context = here.context;
@@ -283,9 +280,4 @@ export function createHarness({ components, description, root, onContext, onIgno
       }),
     sent: () => JSON.parse(JSON.stringify(outbox)) as WireMessage[],
   };
-}
-
-/** The fields of a tenant that the spec itself has named. */
-function ownNames({ user: _user, workspace: _workspace, conversation: _conversation, ...own }: Context['tenant']): readonly string[] {
-  return Object.keys(own);
 }
