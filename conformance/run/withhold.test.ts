@@ -13,6 +13,7 @@ const DRIVEN: DrivenSpec = {
     { what: 'pending', reason: 'at once' },
     { what: 'tool/retry', reason: 'no retry' },
   ],
+  unsent: [{ what: 'elicitation/cancel', reason: 'no way out' }],
   unread: { 'resource/open': { why: 'unseen' }, 'x/timeout': { why: 'the same as cancel', readsAs: 'x/cancel' } },
 };
 
@@ -30,6 +31,8 @@ test.each<[verb: string, args: Args, verdict: string | undefined]>([
   ['see', { part: 'status', key: 'mcp.tool.status.pending' }, 'not-applicable'],
   ['history', { part: 'status', keys: ['mcp.tool.status.pending', 'mcp.tool.status.running'] }, 'not-applicable'],
   ['sent', { type: 'tool/retry' }, 'not-applicable'],
+  ['sent', { type: 'elicitation/cancel' }, 'not-applicable'],
+  ['notSent', { type: 'elicitation/cancel', after: 'shown' }, undefined],
   ['sent', { type: 'resource/open' }, 'untested'],
   ['notSent', { types: ['resource/open'], after: 'shown' }, 'untested'],
   ['sent', { type: 'x/timeout' }, 'untested'],

@@ -12,6 +12,9 @@ export function withhold(verb: Verb, args: Args, spec: Spec, driven: DrivenSpec)
   const lack = driven.lacks.find(({ what }) => named.has(what));
   if (lack !== undefined) return { verdict: 'not-applicable', reason: `the app has no ${lack.what}: ${lack.reason}` };
   if (verb.group !== 'protocol') return undefined;
+  // That it is not sent is still to be seen.
+  const unsent = verb.kind === 'negative' ? undefined : driven.unsent.find(({ what }) => types.includes(what));
+  if (unsent !== undefined) return { verdict: 'not-applicable', reason: `the app has nothing that sends ${unsent.what}: ${unsent.reason}` };
   for (const type of types) {
     const unread = Object.hasOwn(driven.unread, type) ? driven.unread[type] : undefined;
     if (unread === undefined || (verb.kind === 'negative' && unread.readsAs !== undefined)) continue;

@@ -24,6 +24,8 @@ export interface DrivenSpec {
   /** Message key → the app's own words. */
   readonly words: Readonly<Record<string, string>>;
   readonly lacks: readonly Lack[];
+  /** Outbound types that nothing sends but parts which the app lacks. */
+  readonly unsent: readonly Lack[];
   /** Outbound type → why nobody can see it; `readsAs`: the type that the wire shows in its place. */
   readonly unread: Readonly<Record<string, { readonly why: string; readonly readsAs?: string }>>;
 }

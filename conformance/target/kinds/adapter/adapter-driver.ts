@@ -6,6 +6,7 @@ import type { Description } from '../../../protocol/description.ts';
 import { MODEL_WIRES } from '../../../peers/model/wires.ts';
 import { TargetError } from '../../../protocol/faults.ts';
 import type { DrivenSpec, Lack, Seat, TargetDriver } from '../../driver.ts';
+import { unsentWithout } from '../../unsent-without.ts';
 import { entriesFor, lackNames, partNames, wordNames, type AdapterFile } from './adapter-file.ts';
 import { AppSeat, type SeatOptions } from './app-seat.ts';
 
@@ -79,14 +80,13 @@ function mapOf(maps: AdapterOptions['maps'], { id }: Spec): WireMap {
 }
 
 function drivenSpec(adapter: AdapterFile, spec: Spec, map: WireMap): DrivenSpec {
+  const lacks = entriesFor(adapter.lacks, spec, lackNames(spec)).map(([what, reason]) => ({ what, reason }));
   return {
     shows: map.shows,
     parts: Object.fromEntries(entriesFor(adapter.parts, spec, partNames(spec)).map(([part, at]) => [part, [at].flat()])),
     words: Object.fromEntries(entriesFor(adapter.words, spec, wordNames(spec))),
-    lacks: [
-      ...entriesFor(adapter.lacks, spec, lackNames(spec)).map(([what, reason]) => ({ what, reason })),
-      ...departures(adapter, spec, map),
-    ],
+    lacks: [...lacks, ...departures(adapter, spec, map)],
+    unsent: unsentWithout(lacks, spec),
     stands: openings(spec, map).every((way) => 'cause' in way && way.cause === 'connect'),
     unread: {
       ...Object.fromEntries(

@@ -41,7 +41,7 @@ export interface AdapterFile {
   /** Absent for an app that runs already. */
   readonly start?: {
     readonly command: string;
-    /** Answers once the app is ready. */
+    /** Answers once the app is ready; default: `open`. */
     readonly ready: string;
     readonly env: Readonly<Record<string, string>>;
     /** Relative to the adapter file. */
@@ -61,7 +61,7 @@ export interface AdapterFile {
   readonly limits: { readonly mount: number; readonly receive: number };
   readonly drive: {
     readonly ready: readonly DriveStep[];
-    /** `chat`: a person writes and the model calls; else what a person does to run the tool `$tool` with `$arguments`. */
+    /** `chat`: a person writes and the model calls, the default where the model is a peer; else what a person does to run the tool `$tool` with `$arguments`. */
     readonly call: 'chat' | readonly DriveStep[];
     /** Where a person writes, and what sends it; default: the last text field, and Enter. `then`: what a person does after that. */
     readonly chat?: { readonly write?: At; readonly send?: At; readonly then?: readonly DriveStep[] };

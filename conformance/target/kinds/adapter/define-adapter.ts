@@ -4,8 +4,8 @@ import type { AdapterFile } from './adapter-file.ts';
 export type AdapterModule = Pick<AdapterFile, 'adapter' | 'name' | 'open' | 'specs'> &
   Partial<Omit<AdapterFile, 'drive' | 'start' | 'limits' | 'peers'>> & {
     readonly peers?: AdapterFile['peers'] | readonly (keyof AdapterFile['peers'])[];
-    readonly drive: Pick<AdapterFile['drive'], 'call'> & Partial<AdapterFile['drive']>;
-    readonly start?: Pick<NonNullable<AdapterFile['start']>, 'command' | 'ready'> & Partial<AdapterFile['start']>;
+    readonly drive?: Partial<AdapterFile['drive']>;
+    readonly start?: Pick<NonNullable<AdapterFile['start']>, 'command'> & Partial<AdapterFile['start']>;
     readonly limits?: Partial<AdapterFile['limits']>;
   };
 

@@ -125,6 +125,20 @@ test('a call is driven by the title of its tool, and by the name of one without'
   expect(await page.title()).toBe('Web searchweb_read');
 }, 30_000);
 
+test('fill types over what stands in an editor that draws its words itself', async () => {
+  await page.setContent(`
+    <style>textarea { position: absolute; width: 1px; height: 1px; opacity: 0 }</style>
+    <div id="editor" onclick="taker.focus()"><div id="drawn">{}</div><textarea id="taker">{}</textarea></div>
+    <script>taker.oninput = () => (drawn.textContent = taker.value);</script>`);
+  await driveSteps(page, [{ fill: { at: '#editor', with: '$arguments' } }], { arguments: '{"q": 1}' });
+  expect(await page.locator('#drawn').textContent()).toBe('{"q": 1}');
+});
+
+test('what takes no text is told so', async () => {
+  await page.setContent('<p>words</p>');
+  await expect(driveSteps(page, [{ fill: { at: 'p', with: 'x' } }], {})).rejects.toThrow('it takes no text');
+});
+
 test('a switch that is filled with words is told so', async () => {
   await page.setContent(FIELDS);
   const step = { fill: { at: { label: 'strict' }, with: 'often' } };

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 
-/** What a field takes: words, one of its options, or on and off. */
-type Kind = 'text' | 'native' | 'list' | 'switch';
+/** What a field takes: words, one of its options, or on and off; an editor draws its words itself and takes them through another element. */
+type Kind = 'text' | 'native' | 'list' | 'switch' | 'editor';
 
 /** Options that a message names at most. */
 const OPTIONS = 12;
@@ -12,6 +12,7 @@ export async function fillField(page: Page, field: Locator, value: string, timeo
   if (kind === 'native') await take(field, value, timeout);
   else if (kind === 'switch') await turn(field, value, timeout);
   else if (kind === 'list') await choose(page, field, value, timeout);
+  else if (kind === 'editor') await retype(page, field, value, timeout);
   else await field.fill(value, { timeout });
 }
 
@@ -39,13 +40,34 @@ function kindOf(element: Element): Kind {
   if (element instanceof HTMLSelectElement) return 'native';
   if (role === 'switch' || role === 'checkbox' || type === 'checkbox') return 'switch';
   const typed = element.matches('input:not([readonly]), textarea') || (element instanceof HTMLElement && element.isContentEditable);
-  return !typed && (role === 'combobox' || element.getAttribute('aria-haspopup') === 'listbox') ? 'list' : 'text';
+  if (typed) return 'text';
+  if (role === 'combobox' || element.getAttribute('aria-haspopup') === 'listbox') return 'list';
+  return element.matches('input, label') ? 'text' : 'editor';
 }
 
 /** Something else may be drawn in place of the control, so that it takes the keyboard alone. */
 async function turn(control: Locator, value: string, timeout: number): Promise<void> {
   if (value !== 'true' && value !== 'false') throw new Error(`a switch is true or false, not ${value}`);
   if ((await control.isChecked({ timeout })) !== (value === 'true')) await control.press(' ', { timeout });
+}
+
+/** Types over all that stands in an editor. @throws Error for what takes no text */
+async function retype(page: Page, editor: Locator, value: string, timeout: number): Promise<void> {
+  await editor.click({ timeout });
+  if (!(await editor.evaluate(isTypedInto))) throw new Error('it takes no text, also not after a click on it');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(value);
+}
+
+/** Runs in the page: whether what has the focus takes text. */
+function isTypedInto(element: Element): boolean {
+  const root = element.getRootNode() as Document | ShadowRoot;
+  let active = root.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return (
+    active !== null &&
+    (active.matches('input:not([readonly]), textarea:not([readonly])') || (active instanceof HTMLElement && active.isContentEditable))
+  );
 }
 
 async function choose(page: Page, list: Locator, value: string, timeout: number): Promise<void> {

@@ -27,6 +27,29 @@ test('a good file is read, with its defaults', () => {
   expect(adapter).toMatchObject({ workers: 1, limits: { mount: 30_000, receive: 10_000 }, drive: { streams: true } });
 });
 
+test('what other keys decide may be left out: the ready URL, and the chat where the model is a peer', () => {
+  const short = `adapter: 1
+name: chat
+start: { command: npm start }
+open: http://127.0.0.1:$port/
+peers: [mcp, model]
+specs: [mcp-tool-invocation]
+`;
+  const { adapter, problems } = readAdapter(short, 'a.yaml', kit.program.specs);
+  expect(problems).toEqual([]);
+  expect(adapter).toMatchObject({ start: { ready: 'http://127.0.0.1:$port/' }, drive: { call: 'chat', ready: [], streams: true } });
+});
+
+test.each([
+  ['no drive at all', ''],
+  ['a drive without a call', 'drive: { stop: [{ press: Escape }] }'],
+])('without a model a call needs its steps: %s', (_, drive) => {
+  const text = `adapter: 1\nname: app\nopen: http://127.0.0.1/\nspecs: [mcp-tool-invocation]\n${drive}\n`;
+  expect(readAdapter(text, 'a.yaml', kit.program.specs).problems.map(({ problem }) => problem)).toEqual([
+    expect.stringMatching(/^`drive.call` is missing/),
+  ]);
+});
+
 test.each([
   ['[mcp, model]', { mcp: 'any', model: 'chat-completions' }],
   ['{ mcp: 2025-11-25, model: anthropic }', { mcp: '2025-11-25', model: 'anthropic' }],

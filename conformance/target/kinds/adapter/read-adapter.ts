@@ -18,13 +18,31 @@ export interface ReadAdapter {
 export function readAdapter(source: string, file: string, specs: readonly Spec[]): ReadAdapter {
   const { value, broken, wrong, placeOf } = checkedYaml<WrittenAdapter>(source, file, check);
   if (value === undefined) return { problems: [...broken, ...wrong] };
-  const adapter: AdapterFile = { ...value, peers: peersOf(value.peers) };
-  const problems = nameProblems(adapter, specs).map(({ path, problem, hints }) => ({ place: placeOf(path), problem, hints }));
-  return problems.length === 0 ? { adapter, problems } : { problems };
+  const adapter = completed(value);
+  const problems = (adapter === undefined ? [NO_CALL] : nameProblems(adapter, specs)).map(({ path, problem, hints }) => ({
+    place: placeOf(path),
+    problem,
+    hints,
+  }));
+  return adapter !== undefined && problems.length === 0 ? { adapter, problems } : { problems };
 }
 
-/** An adapter as people may write it. */
-type WrittenAdapter = Omit<AdapterFile, 'peers'> & { readonly peers: AdapterFile['peers'] | readonly (keyof AdapterFile['peers'])[] };
+/** An adapter as people may write it, with the defaults that depend on nothing else. */
+type WrittenAdapter = Omit<AdapterFile, 'peers' | 'start' | 'drive'> & {
+  readonly peers: AdapterFile['peers'] | readonly (keyof AdapterFile['peers'])[];
+  readonly start?: Omit<Start, 'ready'> & Partial<Start>;
+  readonly drive: Omit<Drive, 'call'> & Partial<Drive>;
+};
+type Start = NonNullable<AdapterFile['start']>;
+type Drive = AdapterFile['drive'];
+
+/** The adapter with the defaults that other keys decide; `undefined` for one that says no way to cause a call. */
+function completed({ start, drive, ...value }: WrittenAdapter): AdapterFile | undefined {
+  const peers = peersOf(value.peers);
+  const call = drive.call ?? (peers.model === undefined ? undefined : 'chat');
+  if (call === undefined) return undefined;
+  return { ...value, ...(start && { start: { ready: value.open, ...start } }), drive: { ...drive, call }, peers };
+}
 
 function peersOf(written: WrittenAdapter['peers']): AdapterFile['peers'] {
   if (!isList(written)) return written;
@@ -38,6 +56,13 @@ const isList = (value: WrittenAdapter['peers']): value is readonly (keyof Adapte
 export function checkAdapter(value: unknown, file: string, specs: readonly Spec[]): ReadAdapter {
   return readAdapter(JSON.stringify(value), file, specs);
 }
+
+/** Without a model only a person can run a tool. */
+const NO_CALL: Wrong = {
+  path: ['drive'],
+  problem: '`drive.call` is missing: steps that run the tool $tool with $arguments, or `chat` with the peer `model`',
+  hints: [],
+};
 
 interface Wrong {
   readonly path: readonly string[];

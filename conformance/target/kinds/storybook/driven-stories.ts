@@ -1,6 +1,7 @@
 import type { Part } from '../../../../specs/language/model/contract.ts';
 import type { Spec } from '../../../../specs/language/model/spec.ts';
 import type { DrivenSpec } from '../../driver.ts';
+import { unsentWithout } from '../../unsent-without.ts';
 import { referencesIn } from './story-scope.ts';
 import type { BoundStory, StorySend } from './story-map.ts';
 
@@ -37,6 +38,7 @@ export function drivenStories(spec: Spec, stories: readonly BoundStory[]): Stori
   const any = used.some(({ state, args }) => state === undefined && referencesIn(args).includes('state'));
   const without = live !== undefined || any ? [] : (spec.machine?.states ?? []).filter(({ id }) => !shown.has(id));
   const unread = unreadOf(spec, used);
+  const lacks = Object.entries(merged(used, (one) => Object.entries(one.lacks))).map(([what, reason]) => ({ what, reason }));
   return {
     spec,
     live,
@@ -48,7 +50,8 @@ export function drivenStories(spec: Spec, stories: readonly BoundStory[]): Stori
       shows: outermost(spec),
       parts: merged(used, ({ parts }) => Object.entries(parts).map(([part, at]) => [part, [at].flat()])),
       words: merged(used, ({ words }) => Object.entries(words)),
-      lacks: Object.entries(merged(used, ({ lacks }) => Object.entries(lacks))).map(([what, reason]) => ({ what, reason })),
+      lacks,
+      unsent: unsentWithout(lacks, spec),
       unread,
     },
     unshown: [
