@@ -121,3 +121,19 @@ test.each([
 
 test('the host that a clause names may be asked', () =>
   expect(run(['answers: { host: seats.example }'], ADDRESSES.replace('say how it goes', 'ask seats.example how it goes'))).toEqual([]));
+
+const THERE = 'see: { part: status, text: Seat 3 }';
+const GONE = 'gone: { part: status, text: Seat 3, after: there }';
+
+test.each([
+  ['just seen', [THERE, GONE], ['K7160 gone']],
+  ['seen before a press', [THERE, 'click: status', GONE], []],
+  ['seen before time goes by', [THERE, 'advance: 5s', GONE], []],
+  ['with other words than what is seen', [THERE, GONE.replace('Seat 3', 'Seat 4')], []],
+  ['a part by itself, which may go', ['see: { part: status }', 'gone: { part: status, after: there }'], []],
+  [
+    'none of it, in numbers',
+    ['count: { part: status, text: Seat 3, min: 1 }', 'count: { part: status, text: Seat 3, is: 0 }'],
+    ['K7160 count'],
+  ],
+] as const)('what is gone: %s', (_, steps, want) => expect(foundInTest(SPEC, steps, /^K7160/)).toEqual(want));

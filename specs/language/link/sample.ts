@@ -26,6 +26,12 @@ const VERBS: readonly VerbDeclaration[] = [
     text: { type: 'value', summary: '' },
   }),
   { ...verb('hides', 'assert', { part: { type: 'part', summary: '' }, text: { type: 'value', summary: '' } }), words: ['text'] },
+  verb('gone', 'negative', {
+    part: { type: 'part', summary: '' },
+    text: { type: 'value', summary: '' },
+    after: { type: 'step', required: true, summary: '' },
+  }),
+  verb('holds', 'assert', { part: { type: 'part', required: true, summary: '' }, is: { type: 'value', required: true, summary: '' } }),
   verb('keep', 'act', { as: { type: 'string', content: 'kept-name', required: true, summary: '' } }),
   {
     ...verb('pick', 'assert', {

@@ -67,3 +67,16 @@ test.each([
   ['a part of the item', 'see: { part: { part: file-name, in: { part: file, nth: 1 } }, text: one }', []],
   ['a part in one that may hold it', 'see: { part: { part: add, in: head } }', []],
 ] as const)('an item holds what its rows say: %s', (_, step, want) => expect(run([TWO, step], /^K7139/)).toEqual(want));
+
+const OTHER = 'receive: { type: p/open, id: p2, files: [] }';
+
+test.each([
+  ['one for each instance', [TWO, OTHER, 'count: { part: parcel, is: 2 }'], []],
+  ['one more', [TWO, OTHER, 'count: { part: parcel, is: 3 }'], ['K7161 3']],
+  ['one less', [TWO, OTHER, 'count: { part: parcel, is: 1 }'], ['K7161 1']],
+  ['none before the first', ['count: { part: parcel, is: 0 }'], []],
+  ['the same key opens no other', [TWO, TWO, 'count: { part: parcel, is: 1 }'], []],
+  ['those of one text', [TWO, OTHER, 'count: { part: parcel, text: one, is: 1 }'], []],
+  ['a part that repeats', [TWO, OTHER, 'count: { part: file, is: 2 }'], []],
+  ['after a mount', [TWO, 'again: {}', OTHER, 'count: { part: parcel, is: 1 }'], []],
+] as const)('outermost parts: %s', (_, steps, want) => expect(run(steps, /^K7161/)).toEqual(want));
