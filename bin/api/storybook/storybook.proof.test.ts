@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '../../../conformance/result/report.ts';
-import { packageRoot } from '../../../specs/language/package-root.ts';
 import { buildStorybook, type BuiltStorybook } from '../../fixtures/built-storybook.ts';
-import { conform } from '../conform.ts';
 import { generate } from '../generate.ts';
+import { runStories } from './fixtures/story-run.ts';
 
 // A real Storybook 10, built once: hand-written stories bound to states, the same with defects, and generated ones of the reference.
 
@@ -14,14 +13,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => storybook.remove());
 
-async function run(prefix: string, ...tests: string[]): Promise<Report> {
-  const served = await storybook.serve(prefix);
-  try {
-    return await conform({ cwd: packageRoot(), target: `storybook:${served.url}`, specs: ['mcp-tool-invocation'], tests, workers: 1 });
-  } finally {
-    await served.close();
-  }
-}
+const run = (prefix: string, ...tests: string[]): Promise<Report> => runStories(storybook, prefix, ...tests);
 
 /** Test → verdict, and assertion → its reason where it has no verdict of its own. */
 const verdicts = ({ results }: Report): Record<string, string> =>

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '../../../conformance/result/report.ts';
 import { packageRoot } from '../../../specs/language/package-root.ts';
 import { buildStorybook, type BuiltStorybook } from '../../fixtures/built-storybook.ts';
-import { conform } from '../conform.ts';
 import { generate } from '../generate.ts';
+import { runStories } from './fixtures/story-run.ts';
 import { storyChecks, type StoryPage } from './hooks.ts';
 
 // Both ways on a real Storybook 10, as lightly as it goes. The proof has more stories, and the tools that run them.
@@ -15,14 +15,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => storybook.remove());
 
-async function run(prefix: string, ...tests: string[]): Promise<Report> {
-  const served = await storybook.serve(prefix);
-  try {
-    return await conform({ cwd: packageRoot(), target: `storybook:${served.url}`, specs: ['mcp-tool-invocation'], tests, workers: 1 });
-  } finally {
-    await served.close();
-  }
-}
+const run = (prefix: string, ...tests: string[]): Promise<Report> => runStories(storybook, prefix, ...tests);
 
 describe.sequential('a Storybook as a target', { timeout: 240_000 }, () => {
   test('a generated story passes, and a story with a defect fails', async () => {
