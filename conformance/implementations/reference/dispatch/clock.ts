@@ -6,11 +6,14 @@ export interface Clock {
   after(milliseconds: number, then: () => void): () => void;
 }
 
-/** The time of the browser or of Node. */
+/** The longest delay of a timer; beyond it, browsers and Node fire at once. */
+export const LONGEST_TIMER = 2_147_483_647;
+
+/** The time of the browser or of Node. What is to happen in more than 24 days, or never, happens in 24 days. */
 export const SYSTEM_CLOCK: Clock = {
   now: () => performance.now(),
   after: (milliseconds, then) => {
-    const timer = setTimeout(then, milliseconds);
+    const timer = setTimeout(then, Math.min(milliseconds, LONGEST_TIMER));
     return () => clearTimeout(timer);
   },
 };

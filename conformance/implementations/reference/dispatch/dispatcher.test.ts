@@ -4,6 +4,12 @@ import { Dispatcher } from './dispatcher.ts';
 import { dispatcherWith, local, remote, words } from './fixtures.ts';
 import { USUAL_LIMITS } from './limits.ts';
 
+/** A value that contains itself. */
+function loop(): unknown {
+  const own: Record<string, unknown> = {};
+  own['own'] = own;
+  return own;
+}
 const never = (): Promise<never> => new Promise(() => undefined);
 const echo = (tool: string, input: unknown): unknown => words(`${tool} ${JSON.stringify(input)}`);
 
@@ -33,6 +39,34 @@ describe('where a call goes', () => {
   test.each([undefined, null, 42, {}])('the name %j of a block that no type has checked ends in an error', async (name) => {
     const { call } = dispatcherWith({ servers: [remote('weather', ['x'], echo)] });
     expect(await call(name as string)).toMatchObject({ content: 'Error: unknown tool format', is_error: true });
+  });
+
+  test.each([
+    ['what contains itself', loop(), '[object Object]'],
+    ['a number that JSON does not know', 10n, '[object BigInt]'],
+    ['an error whose message is no text', Object.assign(new Error(), { message: { kmd: 1 } }), '{"kmd":1}'],
+  ])('%s is thrown by a tool, or is a name, and the call has a result', async (_title, thrown, words) => {
+    const run = (): never => {
+      throw thrown as Error;
+    };
+    const { call } = dispatcherWith({ servers: [remote('weather', ['x'], run)] });
+    expect(await call('weather_mcp_x')).toMatchObject({ content: `Error: ${words}`, is_error: true });
+    expect(await call(thrown as unknown as string)).toMatchObject({ content: 'Error: unknown tool format', is_error: true });
+  });
+
+  test('a time without end is no time that is over at once', async () => {
+    const run = () => new Promise((done) => setTimeout(() => done(words('kmd')), 20));
+    const servers = [remote('weather', ['x'], run)];
+    for (const callTimeout of [Infinity, 3e9]) {
+      const dispatcher = new Dispatcher({ servers, limits: { ...USUAL_LIMITS, callTimeout } });
+      expect(await dispatcher.dispatch({ id: 't1', name: 'weather_mcp_x', input: {} })).toMatchObject({ content: 'kmd' });
+    }
+  });
+
+  test('an alias is one to the letter', async () => {
+    const { call } = dispatcherWith({ servers: [remote('weather', ['x'], echo)], aliases: new Map([['Kmd_Go', 'weather_mcp_x']]) });
+    expect(await call('kmd_go')).toMatchObject({ content: 'Error: unknown tool format' });
+    expect(await call('Kmd_Go')).toMatchObject({ content: 'x {}' });
   });
 
   test('a listener that throws keeps no call from its result, and its error is not lost', async () => {

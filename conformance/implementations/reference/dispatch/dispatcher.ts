@@ -14,7 +14,7 @@ import { Aliases } from './naming/aliases.ts';
 import { Directory, type Address } from './naming/directory.ts';
 import { characters } from './results/characters.ts';
 import { History, type ToolResult } from './results/history.ts';
-import { charactersOfBlocks, textOf } from './results/result-text.ts';
+import { charactersOfBlocks, wordsOf } from './results/result-text.ts';
 import { truncate, type Cut } from './results/truncate.ts';
 import type { ServerSetup } from './server.ts';
 
@@ -95,7 +95,7 @@ export class Dispatcher {
   async #run(block: Block): Promise<ToolResult> {
     const began = this.#clock.now();
     // A model may send anything for a name.
-    const name = this.#aliases.resolve(textOf(block.name));
+    const name = this.#aliases.resolve(wordsOf(block.name));
     const address = this.#directory.address(name);
     const start = this.#begin({ ...block, name }, address);
     tell(() => {

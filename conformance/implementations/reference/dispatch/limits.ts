@@ -1,3 +1,5 @@
+import { LONGEST_TIMER } from './clock.ts';
+
 /** Limits of a session. Milliseconds and characters (Unicode code points). */
 export interface Limits {
   readonly callTimeout: number;
@@ -12,9 +14,6 @@ export interface Limits {
 }
 
 export const USUAL_LIMITS: Limits = { callTimeout: 30_000, resultChars: 10_000, previewChars: 200, wholeRounds: 2, loopCalls: 3 };
-
-/** The longest delay of a timer; beyond it, browsers and Node fire at once. */
-const LONGEST_TIMER = 2_147_483_647;
 
 /** A number from outside as a limit: whole, at least 1, no longer than a timer can wait; else the usual one. */
 export function limitOr(value: unknown, usual: number): number {

@@ -20,6 +20,8 @@ export const checkNumber: Keywords = (schema, value, { path }) => {
 /** Whether a number is a multiple as people write decimals: 0.3 is one of 0.1. */
 function isMultiple(value: number, step: number): boolean {
   if (!(step > 0)) return true;
+  if (Number.isInteger(value) && Number.isInteger(step)) return value % step === 0;
   const times = value / step;
-  return Number.isFinite(times) && Math.abs(times - Math.round(times)) <= 1e-9 * Math.max(1, Math.abs(times));
+  // The rounding of a quotient grows with it; more than that is a remainder.
+  return Math.abs(times - Math.round(times)) <= Math.abs(times) * Number.EPSILON * 2;
 }

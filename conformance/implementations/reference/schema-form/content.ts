@@ -24,9 +24,9 @@ export function freshId(field: List, draft: Draft): string {
   return String(Math.max(field.initial - 1, -1, ...idsOf(field, draft).map(Number)) + 1);
 }
 
-/** The variant that a person chose; the first one where one has to be chosen. */
-export function chosenVariant({ variants, path, required }: Variants, draft: Draft): Variants['variants'][number] | undefined {
-  const chosen = draft.get(path) ?? (required ? '0' : '');
+/** The variant that a person chose, else the one that the default fits; the first one where one has to be chosen. */
+export function chosenVariant({ variants, path, required, initial }: Variants, draft: Draft): Variants['variants'][number] | undefined {
+  const chosen = draft.get(path) ?? initial ?? (required ? '0' : '');
   return chosen === '' ? undefined : variants[Number(chosen)];
 }
 

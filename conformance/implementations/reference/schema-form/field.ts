@@ -7,6 +7,8 @@ interface Common {
   readonly label: string;
   readonly help: string;
   readonly required: boolean;
+  /** Whether `null` is sent where it is left alone: it has to be there, and may be `null`. */
+  readonly orNull: boolean;
 }
 
 /** One control. A `json` field is an editor for what no other control can express. */
@@ -43,6 +45,8 @@ export interface Variants extends Common {
   readonly kind: 'variants';
   /** The choice itself; its values are the places in `variants`. */
   readonly choice: Field;
+  /** The place of the variant that the default fits. */
+  readonly initial: number | undefined;
   /** Makes the form of one variant; a blank title has to be worded. */
   readonly variants: readonly { readonly title: string; readonly schema: Schema; form(): FormField }[];
 }

@@ -1,6 +1,7 @@
 import type { Field } from '../components/_runtime/form/schema.ts';
 import { below } from '../json-schema/problem.ts';
 import { isSchema, keywords, list, own, schemasByName, type Schema } from '../json-schema/schema.ts';
+import { validate } from '../json-schema/validate.ts';
 import { areDistinct, choicesOf } from './choices.ts';
 import { branchesOf, hasFreeNames, isKnownDialect } from './expressible.ts';
 import type { FormField } from './field.ts';
@@ -19,6 +20,10 @@ interface Place {
   /** The default of an outer schema for this value. */
   readonly initial?: unknown;
   readonly label?: string;
+  /** Whether `null` stands for a field that is left alone. */
+  readonly orNull?: boolean;
+  /** Whether the object around was chosen among several: its constants mark it. */
+  readonly chosen?: boolean;
 }
 
 /** Depth below which values are edited as JSON, and the number of fields after which objects are. */
@@ -31,7 +36,7 @@ export function formOf(schema: Schema, path = 'args'): FormField {
   const own = isKnownDialect(schema) ? normalize(schema, schema) : undefined;
   const isBlank = own !== undefined && own.schema['properties'] === undefined && branchesOf(own.schema) === undefined;
   // An object of which nothing is said takes no input.
-  if (own !== undefined && isBlank && own.schema['type'] === 'object' && !hasFreeNames(own.schema))
+  if (own !== undefined && isBlank && own.schema['type'] === 'object' && propertiesOf(own.schema).length === 0 && !hasFreeNames(own.schema))
     return { kind: 'group', ...heading(own.schema, place), given: false, fields: [] };
   return isKnownDialect(schema) ? build(schema, place) : json(keywords(schema), place);
 }
@@ -39,21 +44,23 @@ export function formOf(schema: Schema, path = 'args'): FormField {
 function heading(
   schema: Readonly<Record<string, unknown>>,
   place: Place,
-): { path: string; label: string; help: string; required: boolean } {
+): { path: string; label: string; help: string; required: boolean; orNull: boolean } {
   const words = (name: string): string => (typeof schema[name] === 'string' ? schema[name] : '');
   return {
     path: place.path,
     label: place.label ?? (words('title') === '' ? place.name : words('title')),
     help: words('description'),
     required: place.required,
+    orNull: place.orNull === true,
   };
 }
 
-function build(source: Schema, place: Place): FormField {
-  const normal = normalize(source, place.root, place.refs);
-  if (normal === undefined || place.depth > DEEPEST) return json(keywords(source), place);
+function build(source: Schema, outer: Place): FormField {
+  const normal = normalize(source, outer.root, outer.refs);
+  if (normal === undefined || outer.depth > DEEPEST) return json(keywords(source), outer);
   const { schema } = normal;
-  if (Object.hasOwn(schema, 'const')) return { kind: 'constant', ...heading(schema, place), value: schema['const'] };
+  const place = mayBeNull(source, normal, outer) ? { ...outer, required: false, orNull: true } : outer;
+  if (Object.hasOwn(schema, 'const')) return constant(schema, place);
   const choices = choicesOf(schema, place.required);
   if (choices.length > 0) return areDistinct(choices) ? leaf('choice', schema, place, choices) : json(schema, place);
   const branching = branchesOf(schema);
@@ -70,10 +77,24 @@ function build(source: Schema, place: Place): FormField {
     case 'array':
       return array(normal, place);
     case 'object':
-      return schema['properties'] === undefined || hasFreeNames(schema) ? json(schema, place) : group(normal, place);
+      return (schema['properties'] === undefined && propertiesOf(schema).length === 0) || hasFreeNames(schema)
+        ? json(schema, place)
+        : group(normal, place);
     default:
       return json(schema, place);
   }
+}
+
+/** Whether what has to be there may be `null`, and no option says so: then nobody has to fill it in. */
+function mayBeNull(source: Schema, { schema, orNull }: Normal, { root, required, depth }: Place): boolean {
+  const isListed = choicesOf(schema, true).some(({ constant }) => constant === null);
+  return orNull && required && depth > 0 && !isListed && validate(root, null, { schema: source }).length === 0;
+}
+
+/** A constant with a default is sent as any default is. */
+function constant(schema: Readonly<Record<string, unknown>>, place: Place): FormField {
+  const isGiven = (place.initial ?? schema['default']) !== undefined;
+  return { kind: 'constant', ...heading(schema, place), required: place.required || isGiven, value: schema['const'] };
 }
 
 function isLong(schema: Readonly<Record<string, unknown>>): boolean {
@@ -91,15 +112,24 @@ const json = (schema: Readonly<Record<string, unknown>>, place: Place): FormFiel
 function group({ schema, refs }: Normal, place: Place): FormField {
   const required = new Set(list(schema['required']));
   const initial = place.initial ?? schema['default'];
-  const properties = schemasByName(schema['properties']);
+  const properties = propertiesOf(schema);
   place.budget.left -= properties.length;
   if (place.budget.left < 0 && place.depth > 0) return json(schema, place);
   const fields = properties.map(([name, one]): [string, FormField] => {
     const given = own(initial, name);
-    const inner = { ...place, path: below(place.path, name), name, required: required.has(name), refs, depth: place.depth + 1 };
+    const isMark = place.chosen === true && own(one, 'const') !== undefined;
+    const inner = { ...place, path: below(place.path, name), name, required: isMark || required.has(name), refs, depth: place.depth + 1 };
     return [name, build(one, { ...without(inner), ...(given === undefined ? {} : { initial: given }) })];
   });
   return { kind: 'group', ...heading(schema, place), given: initial !== undefined, fields };
+}
+
+/** The properties that a schema describes, and those that it asks for without a word on them. */
+function propertiesOf(schema: Readonly<Record<string, unknown>>): readonly (readonly [string, Schema])[] {
+  const known = schemasByName(schema['properties']);
+  const asked = schema['additionalProperties'] === false ? [] : list(schema['required']);
+  const unknown = new Set(asked.filter((name) => typeof name === 'string' && !known.some(([one]) => one === name)) as string[]);
+  return [...known, ...[...unknown].map((name) => [name, {}] as const)];
 }
 
 function array(normal: Normal, place: Place): FormField {
@@ -107,7 +137,7 @@ function array(normal: Normal, place: Place): FormField {
   const items = schema['items'];
   if (schema['prefixItems'] !== undefined || !isSchema(items) || items === false) return json(schema, place);
   const each = normalize(items, place.root);
-  const choices = each === undefined ? [] : choicesOf(each.schema);
+  const choices = each === undefined ? [] : choicesOf(each.schema, true);
   if (choices.length > 0) return areDistinct(choices) ? leaf('choices', schema, place, choices) : json(schema, place);
   const given = place.initial ?? schema['default'];
   const initial = list(given);
@@ -137,7 +167,7 @@ function array(normal: Normal, place: Place): FormField {
 }
 
 /** A place without what the outer schema says of this one value. */
-function without({ initial: _initial, label: _label, ...rest }: Place): Place {
+function without({ initial: _initial, label: _label, orNull: _orNull, chosen: _chosen, ...rest }: Place): Place {
   return rest;
 }
 
@@ -153,26 +183,29 @@ function variants({ schema, refs }: Normal, keyword: string, branches: readonly 
   const words = heading({ title, description }, place);
   const choice: Field = { ...words, name: place.name, kind: 'choice', choices: [], fields: [], schema: {}, initial: undefined };
   const initial = place.initial ?? given;
+  const merged = forms.filter((one) => one !== undefined);
+  const fitting =
+    initial === undefined ? -1 : merged.findIndex((one) => validate(place.root, initial, { schema: one.schema }).length === 0);
   return {
     kind: 'variants',
     ...words,
     choice,
-    variants: forms
-      .filter((one) => one !== undefined)
-      .map((one, index) => ({
-        title: titleOf(one.schema),
-        schema: one.schema,
-        form: () =>
-          build(one.schema, {
-            ...without(place),
-            path: below(place.path, `?${index}`),
-            refs: one.refs,
-            budget: { left: MOST },
-            required: true,
-            depth: place.depth + 1,
-            ...(initial === undefined ? {} : { initial }),
-          }),
-      })),
+    initial: fitting < 0 ? undefined : fitting,
+    variants: merged.map((one, index) => ({
+      title: titleOf(one.schema),
+      schema: one.schema,
+      form: () =>
+        build(one.schema, {
+          ...without(place),
+          path: below(place.path, `?${index}`),
+          refs: one.refs,
+          budget: { left: MOST },
+          required: true,
+          chosen: true,
+          depth: place.depth + 1,
+          ...(index === fitting ? { initial } : {}),
+        }),
+    })),
   };
 }
 

@@ -55,7 +55,7 @@ function read(field: FormField, pointer: string, walk: Walk): unknown {
       return readGroup(field, pointer, walk);
     case 'list': {
       const ids = idsOf(field, walk.draft);
-      if (ids.length === 0 && !field.required) return undefined;
+      if (ids.length === 0 && !field.required) return nothing(field);
       return ids.map((id, index) => read(field.item(id, ''), below(pointer, index), walk));
     }
     case 'variants': {
@@ -78,7 +78,7 @@ function readGroup(field: FormField & { kind: 'group' }, pointer: string, walk: 
     .map(([name, inner]) => [name, read(inner, below(pointer, name), own)] as const)
     .filter(([, value]) => value !== undefined);
   // An optional group that nobody touched is left alone, whatever it would ask for, unless a default stands in it.
-  if (isUntouched && !(field.given && entries.length > 0)) return undefined;
+  if (isUntouched && !(field.given && entries.length > 0)) return nothing(field);
   for (const [path, problem] of own.problems) walk.problems.set(path, problem);
   // fromEntries defines own properties, so a property named `__proto__` is harmless.
   return Object.fromEntries(entries);
@@ -87,10 +87,10 @@ function readGroup(field: FormField & { kind: 'group' }, pointer: string, walk: 
 function readLeaf(leaf: Leaf, walk: Walk): unknown {
   const { field } = leaf;
   const content = contentOf(leaf, walk.draft);
-  if (field.kind === 'boolean') return content === undefined && !field.required ? undefined : content === true;
+  if (field.kind === 'boolean') return content === undefined && !field.required ? nothing(leaf) : content === true;
   if (field.kind === 'choices') {
     const chosen = Array.isArray(content) ? (content as readonly string[]) : [];
-    if (chosen.length === 0 && !field.required) return undefined;
+    if (chosen.length === 0 && !field.required) return nothing(leaf);
     return field.choices.filter(({ value }) => chosen.includes(value)).map(({ constant }) => constant);
   }
   const typed = typeof content === 'string' ? content : '';
@@ -111,8 +111,13 @@ function readNumber(leaf: Leaf, typed: string, walk: Walk): unknown {
   return leaf.field.kind === 'integer' && !Number.isSafeInteger(value) ? broken(leaf, 'integer', walk) : value;
 }
 
-function lacking(field: FormField, walk: Walk): undefined {
-  return field.required ? broken(field, 'required', walk) : undefined;
+function lacking(field: FormField, walk: Walk): null | undefined {
+  return field.required ? broken(field, 'required', walk) : nothing(field);
+}
+
+/** What a field says that is left alone. */
+function nothing({ orNull }: FormField): null | undefined {
+  return orNull ? null : undefined;
 }
 
 function broken({ path }: FormField, keyword: string, { problems }: Walk): undefined {

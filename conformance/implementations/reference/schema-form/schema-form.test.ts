@@ -251,4 +251,51 @@ describe('reading a form', () => {
     const reading = readForm(formOf(schema), schema, new Map([['args/__proto__', 'c']]));
     expect(Object.getOwnPropertyNames(reading.value)).toEqual(['__proto__']);
   });
+
+  it.each<[string, unknown, unknown]>([
+    ['a type', { type: ['string', 'null'] }, null],
+    ['a branch', { anyOf: [{ type: 'integer' }, { type: 'null' }] }, null],
+    ['a reference', { $ref: '#/$defs/some' }, null],
+    ['several branches', { anyOf: [{ type: 'string' }, { type: 'number' }, { type: 'null' }] }, null],
+    ['constants', { oneOf: [{ const: 'x' }, { const: 'y' }, { type: 'null' }] }, null],
+    ['a constant', { anyOf: [{ const: 'x' }, { type: 'null' }] }, null],
+    ['yes or no', { type: ['boolean', 'null'] }, null],
+    ['an object', { type: ['object', 'null'], properties: { x: { type: 'string' } }, required: ['x'] }, null],
+    ['a list', { type: ['array', 'null'], items: { type: 'string' } }, null],
+  ])('sends null for what must be there, may be null by %s, and is left alone', (_, a, wanted) => {
+    expect(value(object({ a }, { required: ['a'], $defs: { some: { type: ['number', 'null'] } } }))).toEqual({ a: wanted });
+  });
+
+  it('asks for what a part of the schema keeps from being null', () => {
+    expect(problems(object({ a: { type: ['string', 'null'], not: { type: 'null' } } }, { required: ['a'] }))).toEqual({
+      'args/a': 'required',
+    });
+  });
+
+  it('has null among the options of constants', () => {
+    const schema = object({ a: { oneOf: [{ const: 'x' }, { const: null }] }, b: { type: 'array', items: { enum: ['x', null] } } });
+    expect(value(schema, { a: '"x"' })).toEqual({ a: 'x' });
+    expect(value(schema, { a: 'null', b: ['null'] })).toEqual({ a: null, b: [null] });
+  });
+
+  it('begins with the form that the default fits, and sends the default in its type', () => {
+    const anyOf = [{ type: 'string' }, { type: 'number' }];
+    expect(value(object({ a: { anyOf, default: 5 }, b: { anyOf } }))).toEqual({ a: 5 });
+  });
+
+  it('sends the constant that marks the chosen form, required or not', () => {
+    const form = (kind: string) => ({ properties: { kind: { const: kind }, x: { type: 'string' } } });
+    const schema = object({ a: { oneOf: [form('one'), form('two')] }, b: { const: 1 }, c: { const: 2, default: 2 } }, { required: ['a'] });
+    expect(value(schema, { 'a/?0/x': 'hi' })).toEqual({ a: { kind: 'one', x: 'hi' }, c: 2 });
+  });
+
+  it('has a field for a name that is asked for and not described', () => {
+    expect(kinds(object({ a: { type: 'string' } }, { required: ['a', 'b'] }))).toEqual({ a: 'text', b: 'json' });
+    expect(kinds({ type: 'object', required: ['b'] })).toEqual({ b: 'json' });
+  });
+
+  it('finds the remainder of a large number', () => {
+    const schema = object({ a: { type: 'integer', multipleOf: 1000 }, b: { type: 'number', multipleOf: 0.01 } });
+    expect(problems(schema, { a: '3000000000500', b: '19.99' })).toEqual({ 'args/a': 'multipleOf' });
+  });
 });

@@ -8,7 +8,7 @@ const LIMITS: readonly Limit[] = [
   ['maximum', (value, limit) => value > limit, (limit) => `must be at most ${limit}`],
   ['exclusiveMinimum', (value, limit) => value <= limit, (limit) => `must be more than ${limit}`],
   ['exclusiveMaximum', (value, limit) => value >= limit, (limit) => `must be less than ${limit}`],
-  ['multipleOf', (value, limit) => limit > 0 && !isWhole(value / limit), (limit) => `must be a multiple of ${limit}`],
+  ['multipleOf', (value, limit) => limit > 0 && !isMultiple(value, limit), (limit) => `must be a multiple of ${limit}`],
 ];
 
 /** Limits of numbers. */
@@ -21,6 +21,8 @@ export const numbers: Keywords = (schema, value, path): readonly Misfit[] => {
 };
 
 /** Whether a quotient is whole, apart from what binary fractions lose. */
-function isWhole(quotient: number): boolean {
-  return Math.abs(quotient - Math.round(quotient)) <= 1e-9 * Math.max(1, Math.abs(quotient));
+function isMultiple(value: number, limit: number): boolean {
+  if (Number.isInteger(value) && Number.isInteger(limit)) return value % limit === 0;
+  const quotient = value / limit;
+  return Math.abs(quotient - Math.round(quotient)) <= 2 * Number.EPSILON * Math.abs(quotient);
 }

@@ -115,5 +115,5 @@ export function placeOf(
   rest: Omit<Place, 'context' | 'label' | 'schema' | 'required'>,
 ): Place {
   const title = rest.formed.title ?? key;
-  return { context, label: () => title, schema, required, ...rest };
+  return { context, label: () => title, schema, required: required && !rest.formed.nullable, ...rest };
 }

@@ -10,6 +10,8 @@ export class GroupField extends Field {
   readonly element: HTMLElement;
   readonly #frame: Frame | undefined;
   readonly #fields: ReadonlyMap<string, Field>;
+  /** Properties that have to be there and are `null` while they are blank. */
+  readonly #orNull = new Set<string>();
 
   /** @param bare whether the fields stand without a group of their own */
   constructor(place: Place, properties: readonly Property[], bare: boolean) {
@@ -20,6 +22,7 @@ export class GroupField extends Field {
     this.#fields = new Map(
       properties.map((property) => {
         const inner = formOf(context.document, property.schema, formed.trail);
+        if (property.required && inner.nullable) this.#orNull.add(property.key);
         const initial = (given === undefined ? undefined : own(given, property.key)) ?? inner.given;
         return [property.key, context.build(placeOf(context, property, { formed: inner, isNeeded, initial, chosen, depth }))];
       }),
@@ -41,7 +44,7 @@ export class GroupField extends Field {
     // Made of entries, so that a property called `__proto__` is one like any other.
     return Object.fromEntries(
       [...this.#fields].flatMap(([key, field]) => {
-        const value = field.read();
+        const value = field.read() ?? (this.#orNull.has(key) ? null : undefined);
         return value === undefined ? [] : [[key, value] as const];
       }),
     );

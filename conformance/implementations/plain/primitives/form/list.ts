@@ -74,7 +74,16 @@ export class ListField extends Field {
     this.#rows.append(row);
     // The number follows the item's position, which changes when another one is taken away.
     const label: Phrase = (words) => words.primitives('item', { index: [...this.#rows.children].indexOf(row) + 1 });
-    const place = { context, label, schema: this.#schema, formed, required: true, isNeeded: () => true, chosen: false, depth: depth + 1 };
+    const place = {
+      context,
+      label,
+      schema: this.#schema,
+      formed,
+      required: !formed.nullable,
+      isNeeded: () => true,
+      chosen: false,
+      depth: depth + 1,
+    };
     const field = context.build({ ...place, initial: initial ?? formed.given });
     const remove = button('remove', () => this.#take(item));
     context.localeText.write(remove, (words) => words.primitives('remove_item', { item: label(words) }));

@@ -83,8 +83,9 @@ export function compiled(pattern: string | undefined): RegExp | undefined {
   return undefined;
 }
 
-/** Decimal fractions have no exact form; a quotient this close to a whole number is one. */
+/** Decimal fractions have no exact form: a quotient that rounding alone keeps from being whole is whole. */
 function isMultiple(value: number, limit: number): boolean {
+  if (Number.isInteger(value) && Number.isInteger(limit)) return value % limit === 0;
   const quotient = value / limit;
-  return Math.abs(quotient - Math.round(quotient)) < 1e-9 * Math.max(1, Math.abs(quotient));
+  return Math.abs(quotient - Math.round(quotient)) <= 2 * Number.EPSILON * Math.abs(quotient);
 }

@@ -62,7 +62,9 @@ function withoutNullBranch(document: SchemaDocument, settled: Settled): Settled 
     if (kept.length === 0 || kept.length === branches.length) continue;
     const rest = without(settled.rules, keyword);
     const [only] = kept;
-    if (kept.length > 1 || only === undefined) return { ...settled, rules: { ...rest, [keyword]: kept }, nullable: true };
+    // Constants are options, also where a single one is left.
+    const isOption = only !== undefined && own(recordOf(only) ?? {}, 'const') !== undefined;
+    if (kept.length > 1 || only === undefined || isOption) return { ...settled, rules: { ...rest, [keyword]: kept }, nullable: true };
     return join(document, { ...settled, rules: rest, nullable: true }, only, settled.trail);
   }
   return settled;

@@ -3,6 +3,7 @@ import { optionsOf, type Option } from '../../schema.ts';
 import type { SchemaDocument } from './document.ts';
 import { isRule, merge, without } from './merge.ts';
 import { settle, type Settled, type Trail } from './settle.ts';
+import { validate } from './validate.ts';
 
 /** A property of an object. */
 export interface Property {
@@ -28,6 +29,8 @@ export interface Formed {
   readonly help: string | undefined;
   readonly given: Json | undefined;
   readonly trail: Trail;
+  /** Whether `null` is allowed, which a blank field stands for. */
+  readonly nullable: boolean;
 }
 
 const JSON_SHAPE: Shape = { kind: 'json' };
@@ -43,6 +46,7 @@ export function formOf(document: SchemaDocument, schema: Json, trail: Trail): Fo
     help: textOf(own(rules, 'description')) || undefined,
     given: own(rules, 'default'),
     trail: settled?.trail ?? trail,
+    nullable: settled?.nullable === true && validate(document, schema, null).length === 0,
   };
 }
 

@@ -9,5 +9,5 @@ export interface Outcome {
 }
 
 export function failure(reason: string): Outcome {
-  return { text: `Error: ${reason}`, isError: true, cuttable: false };
+  return { text: `Error: ${reason}`, isError: true, cuttable: true };
 }

@@ -49,7 +49,7 @@ async function runLocal({ known, server, tool }: Address, block: Block, around: 
   const surfaceTool = around.surfaceTools.get(tool);
   if (surfaceTool !== undefined) {
     const { value, isError } = surfaceTool(block.input, block);
-    return { text: textOf(value), isError, cuttable: false };
+    return { text: textOf(value), isError, cuttable: true };
   }
   if (known.run === undefined) return failure(`no tool "${tool}" on WebMCP server "${server}".`);
   const value = await inTime(known.run, tool, block, around);

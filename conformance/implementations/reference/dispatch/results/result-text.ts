@@ -24,10 +24,19 @@ export function charactersOfBlocks(result: unknown): number | undefined {
   const blocks: readonly unknown[] = Array.isArray(content) ? content : [];
   const texts = blocks.map((block) => (own(block, 'type') === 'text' ? own(block, 'text') : undefined));
   if (blocks.length < 2 || !texts.some((text) => typeof text === 'string')) return undefined;
-  return blocks.reduce<number>((sum, block, at) => sum + characters(typeof texts[at] === 'string' ? texts[at] : textOf(block)), 0);
+  return blocks.reduce<number>((sum, block, at) => sum + characters(typeof texts[at] === 'string' ? texts[at] : wordsOf(block)), 0);
+}
+
+/** A value as text that always is one: what JSON cannot hold, such as what contains itself, as its kind. */
+export function wordsOf(value: unknown): string {
+  try {
+    return textOf(value);
+  } catch {
+    return Object.prototype.toString.call(value);
+  }
 }
 
 /** What was thrown, in words. */
 export function reasonOf(thrown: unknown): string {
-  return thrown instanceof Error ? thrown.message : textOf(thrown);
+  return wordsOf(thrown instanceof Error ? thrown.message : thrown);
 }

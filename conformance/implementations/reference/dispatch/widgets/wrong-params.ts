@@ -27,7 +27,8 @@ const WORDS: Readonly<Record<string, (limit: unknown) => string>> = {
   propertyNames: FORBIDDEN,
   required: () => 'required',
   type: (limit) => `must be ${[limit].flat().join(' or ')}`,
-  enum: (limit) => `must be one of ${[limit].flat().map(String).join(', ')}`,
+  enum: (limit) =>
+    `must be one of ${(Array.isArray(limit) ? limit : [limit]).map((one) => (typeof one === 'string' ? one : canonicalJson(one))).join(', ')}`,
   const: (limit) => `must be ${canonicalJson(limit)}`,
   minimum: limited('must be at least'),
   maximum: limited('must be at most'),
