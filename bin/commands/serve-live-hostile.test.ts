@@ -61,7 +61,7 @@ let driver: LiveDriver;
 
 beforeAll(async () => {
   temporary = mkdtempSync(join(tmpdir(), 'kmd-live-'));
-  server = new McpServer(OFFERS);
+  server = new McpServer(OFFERS, { 'prompts/list': { prompts: [{ title: 'A prompt without a name' }] } });
   const args = ['serve', '--live', '--port', '0', '--server', await server.open(), '--header', 'Authorization: Bearer key-of-the-test'];
   program = new RunningProgram(packageRoot(), temporary, args);
   [owned] = await Promise.all([openBrowser(), program.printed('Press Ctrl-C')]);
@@ -93,6 +93,11 @@ async function run(title: string): Promise<void> {
 const card = (name: string) => driver.page.getByRole('region', { name: `Chamada de ferramenta: ${name}` });
 
 describe.sequential('the live page on a server that it does not know', () => {
+  test('says which list of the server cannot be read, and of no other', async () => {
+    await driver.page.getByText('Prompts: a lista do servidor não pode ser lida').waitFor();
+    expect(await driver.page.getByText('a lista do servidor não pode ser lida').count()).toBe(1);
+  });
+
   test('sends the key that the command was given, and the page does not hold it', async () => {
     expect(server.headers.authorization).toBe('Bearer key-of-the-test');
     expect(await driver.page.content()).not.toContain('key-of-the-test');

@@ -41,6 +41,7 @@ export class LivePage {
   #server: string;
   #trusted = false;
   #lists: Lists | undefined;
+  #unread: readonly (keyof Lists)[] = [];
   #drawing = false;
 
   constructor(options: LivePageOptions) {
@@ -89,6 +90,8 @@ export class LivePage {
   #take(traffic: Traffic): void {
     if (traffic.kind === 'connected') this.#host.trust(this.#trusted);
     if (traffic.kind === 'listed') this.#list(traffic.lists);
+    if (traffic.kind === 'listed') this.#unread = traffic.unread ?? [];
+    if (traffic.kind === 'lost') this.#unread = [];
     if ('call' in traffic) this.#note(traffic);
     const shown = this.#stages.take(traffic, () => this.#draw());
     if (traffic.kind === 'reading' && !shown) this.#read(traffic);
@@ -139,6 +142,7 @@ export class LivePage {
           state: this.#state,
           server: this.#server,
           trusted: this.#trusted,
+          unread: this.#unread,
           unable: token === undefined ? word('live.no-token') : undefined,
           word,
           connect: (server) => this.connect(server),

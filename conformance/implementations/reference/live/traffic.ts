@@ -81,7 +81,8 @@ export interface Reading {
 export type Traffic =
   | { readonly kind: 'connected'; readonly server: Server }
   | { readonly kind: 'lost'; readonly server: Server }
-  | { readonly kind: 'listed'; readonly server: Server; readonly lists: Lists }
+  /** `unread`: lists of which nothing is known, as they are not what MCP has there. */
+  | { readonly kind: 'listed'; readonly server: Server; readonly lists: Lists; readonly unread?: readonly (keyof Lists)[] }
   | { readonly kind: 'called'; readonly call: Call }
   /** A surface is to ask the person for consent. */
   | { readonly kind: 'asking'; readonly call: Call }

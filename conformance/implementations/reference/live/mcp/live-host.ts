@@ -115,11 +115,11 @@ export class LiveHost implements Host {
   }
 
   async #list(client: Client): Promise<void> {
-    const lists = await readLists(client);
+    const { lists, unread } = await readLists(client);
     const server = this.#server;
     // A connection that was lost meanwhile is listed anew when it is back.
     if (this.connection.client !== client || server === undefined) return;
     this.#lists = lists;
-    this.#options.emit({ kind: 'listed', server, lists });
+    this.#options.emit({ kind: 'listed', server, lists, unread });
   }
 }

@@ -7,6 +7,8 @@ export interface ConnectionBar {
   /** Address in the field. */
   readonly server: string;
   readonly trusted: boolean;
+  /** Names of the lists that could not be read. */
+  readonly unread: readonly string[];
   /** Reason why the page cannot connect at all. */
   readonly unable: string | undefined;
   readonly word: Words;
@@ -45,6 +47,7 @@ export function renderConnectionBar(bar: ConnectionBar): TemplateResult {
       </p>
       ${state.kind === 'waiting' ? html`<button class="text-button" type="button" @click=${() => bar.hurry()}>${word('live.try-now')}</button>` : nothing}
     </div>
+    <div role="status">${bar.unread.map((list) => html`<p class="hint">${word('live.unlisted', { list: word(`live.${list}`) })}</p>`)}</div>
     <div class="trust">
       <label
         ><input
