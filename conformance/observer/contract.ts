@@ -171,6 +171,8 @@ export type Query = {
   /** Elements without a role that hold nothing but words: the innermost ones whose text fits all of these. */
   readonly words?: readonly Words[];
   readonly within?: Query;
+  /** Without the rows that hold the headers of a table's columns: they are none of its entries. */
+  readonly entries?: true;
   /** Only those that lie in no other one: what fits further inside is another part. */
   readonly outermost?: true;
   /** Only the one with this index, in document order. */

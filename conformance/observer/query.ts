@@ -3,6 +3,7 @@ import type { Pick, Place, Query } from './contract.ts';
 import { flat } from './aria/aria-name.ts';
 import { isAriaHidden } from './aria/aria-hidden.ts';
 import { finderOf } from './finders.ts';
+import { isHeaderRow } from './header-row.ts';
 import { heldElement } from './held.ts';
 import { plainText } from './names.ts';
 import { includes, push } from './platform/collections.ts';
@@ -24,7 +25,8 @@ export function elementsOf(query: Query, sweep: Sweep = newSweep(), silent = fal
   const result: Element[] = [];
   for (let i = 0; i < scopes.length; i++) {
     const scope = scopes[i];
-    const fits = (at: Element): boolean => hasRole(at, query.roles, sweep, silent) && hasNames(at, names, others, sweep);
+    const fits = (at: Element): boolean =>
+      hasRole(at, query.roles, sweep, silent) && hasNames(at, names, others, sweep) && !(query.entries && isHeaderRow(at));
     const worded = query.words ? worders(scope, matchers(query.words), fits, sweep, silent) : [];
     eachElement(scope, (at) => {
       if (includes(worded, at) || (at !== scope && fits(at))) push(result, at);

@@ -111,6 +111,49 @@ const ROWS = `
   <ul id="z"><li id="a">Row A<ul><li id="b">1</li><li id="c">2</li></ul></li><li id="d">Row B<div><ul><li id="e">3</li></ul></div></li></ul>
   <ul><li id="f">Row C</li></ul>`;
 
+describe('rows of a table, each with an item of a list', () => {
+  const { place } = sampleTest('T1', []);
+  const table: Part = { id: 'table', roles: ['table'], visibleWhen: { kind: 'always' }, place };
+  const row: Part = { ...table, id: 'row', roles: ['row'], within: 'table', each: 'departures' };
+  const native = '<tr id=a><th>Line</th><th>Gate</th></tr><tr id=b><th scope=row>R1</th><td>4</td></tr><tr id=c><td>R2</td><td>5</td></tr>';
+
+  test.each<[string, string, readonly Part[], PartReference | string, string[]]>([
+    ['headers of columns are none of them', `<table>${native}</table>`, [table, row], 'row', ['b', 'c']],
+    ['the second one is that of the second item', `<table>${native}</table>`, [table, row], { part: 'row', nth: 2 }, ['c']],
+    [
+      'a head with a corner is none',
+      '<table><thead><tr id=a><td></td><th>Gate</th></tr></thead><tr id=b><td>x</td></tr></table>',
+      [table, row],
+      'row',
+      ['b'],
+    ],
+    [
+      'ARIA says the same',
+      '<div role=table><div role=row id=a><i role=columnheader>H</i></div><div role=row id=b><i role=cell>x</i></div></div>',
+      [table, row],
+      'row',
+      ['b'],
+    ],
+    [
+      'a row that stands once may be the headers',
+      `<table>${native}</table>`,
+      [table, { ...row, each: undefined } as unknown as Part],
+      'row',
+      ['a', 'b', 'c'],
+    ],
+    [
+      'rows that hold headers are what they are',
+      `<table>${native}</table>`,
+      [table, row, { ...row, id: 'head', roles: ['columnheader'], within: 'row' }],
+      'row',
+      ['a', 'b', 'c'],
+    ],
+  ])('%s', async (_title, html, parts, part, ids) => {
+    await world.show(html);
+    expect(await world.idsOf(locate(facts(parts), part))).toEqual(ids);
+  });
+});
+
 describe('parts that the place alone tells apart', () => {
   const { place } = sampleTest('T1', []);
   const item = (id: string, more: Partial<Part> = {}): Part => ({

@@ -38,6 +38,7 @@ export function locate(facts: SpecFacts, reference: PartReference | string, rece
     ...byWords,
     ...within,
     ...alone,
+    ...(areEntries(facts, part) ? { entries: true as const } : {}),
     ...nth,
     ...at,
   };
@@ -103,6 +104,12 @@ function holdsItsLike(facts: SpecFacts, part: Part): boolean {
   const roles = rolesOf(part).sort().join(' ');
   if (part.name !== undefined || roles === '') return false;
   return facts.spec.parts.some((other) => rolesOf(other).sort().join(' ') === roles && liesIn(facts, other, part));
+}
+
+/** Whether a part is the rows of a table, each with an item of a list: no heading over them is one. */
+function areEntries(facts: SpecFacts, part: Part): boolean {
+  const holdsHeaders = facts.spec.parts.some((other) => other.roles.includes('columnheader') && liesIn(facts, other, part));
+  return part.each !== undefined && part.roles.includes('row') && !holdsHeaders;
 }
 
 function liesIn(facts: SpecFacts, part: Part, outer: Part): boolean {
