@@ -19,6 +19,22 @@ const addListener = method(EventTarget.prototype, 'addEventListener') as (
 const detailOf = getter(CustomEvent.prototype, 'detail');
 const nodeOf = getter(FocusEvent.prototype, 'relatedTarget');
 
+const aside = new EventTarget();
+let waiting: (() => void) | undefined;
+addListener(aside, 'call', () => {
+  const run = waiting;
+  waiting = undefined;
+  if (run) run();
+});
+/**
+ * Runs what calls code of the page while an event of the channel is under way. `window.event` would give that event, and the secret with it,
+ * to whatever the page has there: it gives one without a secret instead, and no earlier one.
+ */
+export function outOfEvent(run: () => void): void {
+  waiting = run;
+  dispatch(aside, new makeEvent('call', { __proto__: null } as CustomEventInit));
+}
+
 /** Sends a text to the other world; its listeners have run when this returns. */
 export function say(line: Line, text: string): void {
   // Without a prototype: a getter that the page puts on Object.prototype would be handed the text.
