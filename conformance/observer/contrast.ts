@@ -2,11 +2,12 @@
 import type { ColoredText, Layer } from './contract.ts';
 import { includes, push, pushAll } from './platform/collections.ts';
 import { selectedLabels, valueOf } from './platform/fields.ts';
-import { boxOf, textBoxes, zoomOf, type Box } from './platform/layout.ts';
+import { boxOf, zoomOf, type Box } from './platform/layout.ts';
 import { attribute, dataOf, isElement, isText, localName, pageBody, pageRoot } from './platform/nodes.ts';
 import { computedStyle, css, srgbOf } from './platform/styles.ts';
-import { indexIn, leadingNumber, lower, max, min, slice, trim, words } from './platform/text.ts';
+import { indexIn, leadingNumber, lower, matcher, max, min, slice, trim, words } from './platform/text.ts';
 import { layersOf } from './backgrounds.ts';
+import { byFill, fillOf, isOnShapes } from './contrast-apart.ts';
 import { crossings } from './overlays.ts';
 import { backdropFilter, borderBoxes, hasBorder } from './paint.ts';
 import { generatedText } from './read.ts';
@@ -26,13 +27,14 @@ export function contrast(element: Element): ColoredText[] {
     if (result.length > TEXT_LIMIT) return;
     if (isText(node)) {
       if (trim(dataOf(node)) && sightOf(parent, sweep) === 'shown' && isTextPainted(node, parent, sweep) && !isDisabled(parent))
-        push(result, colorsOf(dataOf(node), textBoxes(node), parent, sweep));
+        pushAll(result, colorsOfText(node, parent, sweep));
       return;
     }
     if (!isElement(node) || isNeverRendered(localName(node))) return;
     if (isField(node)) return pushAll(result, contrastOfOne(node, sweep));
     const children = flatChildren(node);
     for (let i = 0; i < children.length; i++) walk(children[i], node);
+    pushAll(result, colorsBeside(node, sweep));
   };
   walk(element, element);
   return result;
@@ -50,16 +52,37 @@ export function contrastOfOne(element: Element, sweep: Sweep): ColoredText[] {
   const children = flatChildren(element);
   for (let i = 0; i < children.length; i++) {
     const node = children[i];
-    if (isText(node) && trim(dataOf(node)) && isTextPainted(node, element, sweep))
-      push(texts, colorsOf(dataOf(node), textBoxes(node), element, sweep));
+    if (isText(node) && trim(dataOf(node)) && isTextPainted(node, element, sweep)) pushAll(texts, colorsOfText(node, element, sweep));
   }
-  const beside = ['::before', '::after'] as const;
-  for (let i = 0; i < beside.length; i++) {
-    const text = generatedText(element, beside[i]);
-    if (trim(text)) push(texts, colorsOfGenerated(text, element, beside[i], sweep));
+  for (let i = 0; i < BESIDE.length; i++) {
+    const text = generatedText(element, BESIDE[i]);
+    if (trim(text)) push(texts, colorsOfGenerated(text, element, BESIDE[i], sweep));
   }
   return texts;
 }
+/** The colours of a text; several where its first line or letter is set apart. */
+function colorsOfText(node: Text, parent: Element, sweep: Sweep): ColoredText[] {
+  const result: ColoredText[] = [];
+  const pieces = byFill(node, parent, sweep);
+  for (let i = 0; i < pieces.length; i++) {
+    const { boxes, fill } = pieces[i];
+    const colors = colorsOf(dataOf(node), boxes, parent, sweep);
+    push(result, fill ? { ...colors, color: fill } : colors);
+  }
+  return result;
+}
+/** The colours of the words that style sheets put into an element; a sign without letters is not asked for. */
+function colorsBeside(element: Element, sweep: Sweep): ColoredText[] {
+  const result: ColoredText[] = [];
+  if (sightOf(element, sweep) !== 'shown' || isDisabled(element)) return result;
+  for (let i = 0; i < BESIDE.length; i++) {
+    const text = generatedText(element, BESIDE[i]);
+    if (hasLetter(text)) push(result, colorsOfGenerated(text, element, BESIDE[i], sweep));
+  }
+  return result;
+}
+const BESIDE = ['::before', '::after'] as const;
+const hasLetter = matcher('[\\p{L}\\p{N}]', 'u');
 /** The colours of a text that the style sheet puts into an element. It is certain only on the ground of the element itself. */
 function colorsOfGenerated(text: string, element: Element, pseudo: '::before' | '::after', sweep: Sweep): ColoredText {
   const style = computedStyle(element, pseudo);
@@ -104,12 +127,13 @@ export function colorsOf(text: string, all: readonly Box[], parent: Element, swe
   const { layers, uncertain } = layersBehind(boxes, parent, sweep);
   const isClippedToText = css(style, '-webkit-background-clip') === 'text' || css(style, 'background-clip') === 'text';
   const across = crossings(boxes, parent, sweep);
+  const fill = fillOf(parent, style);
   return {
     text: slice(trim(text), 0, 80),
-    color: srgbOf(css(style, '-webkit-text-fill-color')) || srgbOf(css(style, 'color')) || [0, 0, 0, 1],
+    color: fill || [0, 0, 0, 1],
     behind: layers,
     across: across || [],
-    uncertain: uncertain || isClippedToText || across === null,
+    uncertain: uncertain || isClippedToText || across === null || fill === null || isOnShapes(boxes, parent, sweep),
     size: leadingNumber(css(style, 'font-size')) * zoomOf(parent),
     weight: +css(style, 'font-weight'),
   };
