@@ -6,7 +6,9 @@ import { isNativeField, labelElements, listedOptions, optionLabel, selectedLabel
 import { attribute, attributeValues, dataOf, hasAttribute, isElement, isText, localName, rootIn } from './platform/nodes.ts';
 import { computedStyle, css } from './platform/styles.ts';
 import { indexIn, lower, slice, trim } from './platform/text.ts';
+import { countedWords } from './counters.ts';
 import { labelOf } from './names.ts';
+import { quoted } from './quoted.ts';
 import { isTextPainted } from './clip.ts';
 import { isForTheEar } from './ear-names.ts';
 import { isSilent, newSweep, sightOf, styleOf } from './sight.ts';
@@ -27,32 +29,21 @@ function isBlock(element: Element, style: CSSStyleDeclaration): boolean {
 
 /** The text that a style sheet adds before or after the content of an element. */
 export function generatedText(element: Element, pseudo: '::before' | '::after'): string {
-  return quoted(css(computedStyle(element, pseudo), 'content'));
+  return quoted(contentOf(element, pseudo));
 }
-/** The texts in a value of `content`, of which one may follow a picture; what comes after the slash is for the ear. */
-function quoted(content: string): string {
-  let text = '';
-  let inside = false;
-  let depth = 0;
-  for (let i = 0; i < content.length; i++) {
-    const sign = content[i];
-    if (sign === '"') {
-      inside = !inside;
-    } else if (inside) {
-      const escaped = sign === '\\' ? content[++i] : sign;
-      // An address in `url("…")` is no text.
-      if (depth === 0) text += escaped;
-    } else if (sign === '(') depth++;
-    else if (sign === ')') depth--;
-    else if (sign === '/') break;
-  }
-  return text;
-}
+const contentOf = (element: Element, pseudo: '::before' | '::after'): string => css(computedStyle(element, pseudo), 'content');
 /** The words that a style sheet puts before an item of a list. */
 function markerText(element: Element, style: CSSStyleDeclaration): string {
   if (indexIn(css(style, 'display'), 'list-item') < 0) return '';
   return quoted(css(computedStyle(element, '::marker'), 'content')) || quoted(css(style, 'list-style-type'));
 }
+
+/** What the sign of an item of a list may write by a counter. */
+const countedMarker = (element: Element, style: CSSStyleDeclaration): string =>
+  indexIn(css(style, 'display'), 'list-item') < 0
+    ? ''
+    : countedWords(element, css(computedStyle(element, '::marker'), 'content'), '::marker') +
+      countedWords(element, css(style, 'list-style-type'));
 
 /** A reading in the making. */
 interface Draft {
@@ -122,18 +113,25 @@ export function readElement(root: Element, asLaidOut = false): Draft {
     }
     let own = false;
     let text = '';
-    const before = sight === 'shown' ? generatedText(node, '::before') : '';
+    const inFront = sight === 'shown' ? contentOf(node, '::before') : '';
+    const behind = sight === 'shown' ? contentOf(node, '::after') : '';
+    const before = quoted(inFront);
     if (before) add(before, silent);
     // A sign of the list for the eye: nothing that it shows is missed for it, and no words hide in it.
     const marker = sight === 'shown' ? markerText(node, styleOf(node, sweep)) : '';
     if (trim(marker)) add(marker, true);
+    const counted =
+      countedWords(node, inFront, '::before') +
+      countedWords(node, behind, '::after') +
+      (sight === 'shown' ? countedMarker(node, styleOf(node, sweep)) : '');
+    if (trim(counted)) add(counted, true);
     const children = flatChildren(node);
     for (let i = 0; i < children.length; i++) {
       const child = children[i];
       if (isText(child) && trim(dataOf(child))) own = true;
       text += walk(child, node, silent);
     }
-    const after = sight === 'shown' ? generatedText(node, '::after') : '';
+    const after = quoted(behind);
     if (after) add(after, silent);
     if (!silent) text = before + text + after;
     if (sight === 'shown' && !silent) readLabel(node, tag, text);
