@@ -5,7 +5,8 @@ import { isConnected } from './platform/nodes.ts';
 import { essence, indexIn } from './platform/text.ts';
 import { frame, now } from './platform/time.ts';
 import { plainText } from './names.ts';
-import { newSweep, sightOf } from './sight.ts';
+import { newSweep } from './sight.ts';
+import { writtenSight } from './written-sight.ts';
 
 /** Real time in ms for a text to come to the eye. */
 const FADING = 1000;
@@ -39,7 +40,7 @@ async function watch(): Promise<void> {
     for (let i = 0; i < watched.length; i++) {
       const one = watched[i];
       if (!isConnected(one.element) || now() > one.until) continue;
-      if (sightOf(one.element, sweep) !== 'shown') push(left, one);
+      if (writtenSight(one.element, sweep) !== 'shown') push(left, one);
       else if (indexIn(essence(plainText(one.element)), essence(one.text.leaf)) >= 0) one.text.sight = 'shown';
     }
     watched = left;

@@ -32,8 +32,9 @@ import { essence, slice, trim, words } from './platform/text.ts';
 import { now } from './platform/time.ts';
 import { readElement } from './read.ts';
 import { attributeThen, dataThen, flatChildrenThen, newPast, parentThen, textThen, undo, type Past } from './replay.ts';
-import { newSweep, sightOf, type Sweep } from './sight.ts';
+import { newSweep, type Sweep } from './sight.ts';
 import { eachElement, isNeverRendered, shadowHost } from './tree.ts';
+import { writtenSight } from './written-sight.ts';
 
 const HISTORY_LIMIT = 5000;
 /** Changes of one batch that are replayed one by one. */
@@ -95,7 +96,7 @@ function keep({ past, sweep, at }: Moment, owner: Element, leaf: string, line: s
     push(around, node);
     if (!connected && isConnected(node)) connected = node;
   }
-  const sight: Sight = connected ? sightOf(connected, sweep) : 'detached';
+  const sight: Sight = connected ? writtenSight(connected, sweep) : 'detached';
   const text: Kept = { leaf: slice(leaf, 0, 500), line: slice(line, 0, 500), around, sight, at };
   push(into, text);
   if (connected) watchFading(text, connected);
