@@ -34,6 +34,7 @@ export function say(line: Line, text: string): void {
   // Without a prototype: a getter that the page puts on Object.prototype would be handed the text.
   dispatch(window, new makeEvent(`${TYPE}:${line}`, { __proto__: null, detail: TOKEN + text } as CustomEventInit<string>));
 }
+/** Hears a line: one listener for each, which the event does not go past. */
 export function hear(line: Line, listener: (text: string) => void): void {
   const take = (event: Event): void => {
     const text: unknown = detailOf(event as CustomEvent);
