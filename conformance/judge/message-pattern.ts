@@ -1,5 +1,7 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { dateOf } from '../../specs/language/messages/date.ts';
 import { parseMessage } from '../../specs/language/messages/parse.ts';
+import { dateStyle, numberStyle } from '../../specs/language/messages/styles.ts';
 import type { Json, JsonObject } from '../../specs/language/model/json.ts';
 import { withoutUnpainted } from '../verbs/shared/compare/unpainted.ts';
 import type { Pattern } from '../verbs/verb.ts';
@@ -176,9 +178,15 @@ function pieces(element: MessageFormatElement, locale: string, args: JsonObject,
       // Some formatters write a number in a bare argument as the locale does, some as it is: both are right.
       if (element.type === TYPE.argument && typeof given === 'number')
         return [...new Set([String(given), new Intl.NumberFormat(locale).format(given)])].map((text) => [text]);
-      return [
-        [element.type === TYPE.argument || typeof given === 'number' ? value(given, locale, element.type === TYPE.number) : { gap: true }],
-      ];
+      if (element.type === TYPE.date || element.type === TYPE.time) {
+        const options = dateStyle(element.type === TYPE.date ? 'date' : 'time', element.style);
+        return dates(given, locale, options).map((text) => [text]);
+      }
+      if (element.type === TYPE.number && typeof given === 'number') {
+        const { scale, options } = numberStyle(element.style);
+        return [[new Intl.NumberFormat(locale, options).format(given * scale)]];
+      }
+      return [[value(given, locale, false)]];
     }
   }
 }
@@ -186,6 +194,23 @@ function pieces(element: MessageFormatElement, locale: string, args: JsonObject,
 function own(args: JsonObject, name: string): Json | undefined {
   return Object.hasOwn(args, name) ? args[name] : undefined;
 }
+
+/**
+ * The texts of a date. A day without a time is the same day in every time zone. A moment is the day of UTC, or a neighbour that it is in
+ * another zone, since that of the page is not known here; its time of day stays open.
+ */
+function dates(given: Json | undefined, locale: string, options: Intl.DateTimeFormatOptions): Piece[] {
+  const isText = typeof given === 'string';
+  const date = isText || typeof given === 'number' ? dateOf(given) : undefined;
+  if (date === undefined || Number.isNaN(date.getTime())) return [{ gap: true }];
+  const textIn = (timeZone: string): string => new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(date);
+  if (isText && !given.includes('T')) return [textIn('UTC')];
+  if (TIMES.some((name) => options[name] !== undefined)) return [{ gap: true }];
+  return [...new Set(['UTC', ...FARTHEST].map(textIn))];
+}
+const TIMES = ['timeStyle', 'hour', 'minute', 'second', 'fractionalSecondDigits', 'dayPeriod', 'timeZoneName'] as const;
+/** UTC−12 and UTC+14; the sign of these names is that of POSIX. */
+const FARTHEST = ['Etc/GMT+12', 'Etc/GMT-14'];
 
 function value(given: Json | undefined, locale: string, formatted = true): Piece {
   if (given === undefined || given === null) return { gap: true };
