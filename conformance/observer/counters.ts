@@ -18,7 +18,8 @@ export function countedWords(element: Element, value: string, pseudo?: Pseudo): 
   if (includes(USUAL, value)) return '';
   let text = '';
   if (indexIn(value, '-quote') >= 0) text += quoted(css(computedStyle(element, pseudo), 'quotes'));
-  if (indexIn(value, '(') >= 0 && indexIn(value, 'counter') < 0) return text;
+  // Most values are quoted words or a picture; only a counter, or the bare name of a style, asks for the style sheets.
+  if ((indexIn(value, '(') >= 0 || indexIn(value, '"') >= 0) && indexIn(value, 'counter') < 0) return text;
   const styles = counterStyles(element);
   for (let i = 0; i < styles.length; i++) {
     const { name, written } = styles[i];
