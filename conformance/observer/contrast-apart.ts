@@ -1,11 +1,12 @@
 // Colours of letters that are not those of their element: first lines and letters that style sheets set apart, letters in an `svg`.
 import { push } from './platform/collections.ts';
 import { boxOf, textBoxes, type Box } from './platform/layout.ts';
-import { dataOf, isElement, isText, localName } from './platform/nodes.ts';
+import { localName } from './platform/nodes.ts';
 import { computedStyle, css, srgbOf, type Rgba } from './platform/styles.ts';
-import { max, min, trim } from './platform/text.ts';
+import { max, min } from './platform/text.ts';
+import { firstText } from './first-text.ts';
 import { sightOf, styleOf, type Sweep } from './sight.ts';
-import { findElement, flatChildren, isNeverRendered, parentElement, safeMatches } from './tree.ts';
+import { findElement, flatChildren, parentElement, safeMatches } from './tree.ts';
 
 const FILL = '-webkit-text-fill-color';
 
@@ -56,7 +57,7 @@ export function byFill(text: Text, parent: Element, sweep: Sweep): Piece[] {
     const line = css(computedStyle(at, '::first-line'), FILL);
     const letter = css(computedStyle(at, '::first-letter'), FILL);
     if (line === own && letter === own) continue;
-    const first = firstText(at, sweep);
+    const first = firstText(at, sweep, flatChildren);
     if (!first) break;
     if (letter !== own && first === text && boxes.length > 0) push(pieces, { boxes: [boxes[0]], fill: srgbOf(letter) });
     if (line !== own && rest === boxes) {
@@ -70,17 +71,4 @@ export function byFill(text: Text, parent: Element, sweep: Sweep): Piece[] {
   }
   if (rest.length > 0 || pieces.length === 0) push(pieces, { boxes: rest, fill: null });
   return pieces;
-}
-/** The first text that is shown in an element. */
-function firstText(element: Element, sweep: Sweep): Text | null {
-  if (isNeverRendered(localName(element))) return null;
-  const isShown = sightOf(element, sweep) === 'shown';
-  const children = flatChildren(element);
-  for (let i = 0; i < children.length; i++) {
-    const child = children[i];
-    if (isText(child) && isShown && trim(dataOf(child))) return child;
-    const inner = isElement(child) ? firstText(child, sweep) : null;
-    if (inner) return inner;
-  }
-  return null;
 }

@@ -89,8 +89,10 @@ export class LivePage {
 
   #take(traffic: Traffic): void {
     if (traffic.kind === 'connected') this.#host.trust(this.#trusted);
-    if (traffic.kind === 'listed') this.#list(traffic.lists);
-    if (traffic.kind === 'listed') this.#unread = traffic.unread ?? [];
+    if (traffic.kind === 'listed') {
+      this.#list(traffic.lists);
+      this.#unread = traffic.unread ?? [];
+    }
     if (traffic.kind === 'lost') this.#unread = [];
     if ('call' in traffic) this.#note(traffic);
     const shown = this.#stages.take(traffic, () => this.#draw());

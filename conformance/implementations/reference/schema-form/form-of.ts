@@ -91,7 +91,7 @@ function mayBeNull(source: Schema, { schema, orNull }: Normal, { root, required,
   return orNull && required && depth > 0 && !isListed && validate(root, null, { schema: source }).length === 0;
 }
 
-/** A constant with a default is sent as any default is. */
+/** The field of a constant; an optional one is sent where it has a default. */
 function constant(schema: Readonly<Record<string, unknown>>, place: Place): FormField {
   const isGiven = (place.initial ?? schema['default']) !== undefined;
   return { kind: 'constant', ...heading(schema, place), required: place.required || isGiven, value: schema['const'] };

@@ -20,7 +20,7 @@ export const numbers: Keywords = (schema, value, path): readonly Misfit[] => {
   });
 };
 
-/** Whether a quotient is whole, apart from what binary fractions lose. */
+/** Whether a number is a multiple of another, apart from what binary fractions lose. */
 function isMultiple(value: number, limit: number): boolean {
   if (Number.isInteger(value) && Number.isInteger(limit)) return value % limit === 0;
   const quotient = value / limit;
