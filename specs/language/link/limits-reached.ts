@@ -18,7 +18,8 @@ export function checkLimitsReached(scope: Scope, vocabulary: Vocabulary, test: T
   if (moving === undefined) return;
   if (!statesAfter(moving, vocabulary, test)) return;
   const timed = spec.limits.filter(({ unit }) => unit === 'ms');
-  const limits = timed.filter((limit) => isCovered(spec, test, limit, timed));
+  const covered = coveredLimits(spec, test, timed);
+  const limits = timed.filter((limit) => covered.has(limit));
   if (limits.length === 0) return;
   const runs = (test.cases.length === 0 ? [undefined] : test.cases).map((one) => timeOf(spec, vocabulary, test, one));
   const longest = Math.max(...runs.map((time) => time ?? Infinity));
@@ -41,16 +42,15 @@ function statesAfter(moving: Step, vocabulary: Vocabulary, test: Test): boolean 
   return runs.some((steps) => steps.includes(moving) && steps.slice(steps.indexOf(moving) + 1).some(isStating));
 }
 
-/** Whether a clause of the test names the limit and no other. A name of one word may be a word of the sentence. */
-function isCovered({ requirements }: Spec, test: Test, { id }: Limit, timed: readonly Limit[]): boolean {
-  if (!id.includes('-')) return false;
-  return requirements
-    .flatMap(({ clauses }) => clauses)
-    .some((clause) => {
-      const words = clause.text.split(/[^\w-]+/);
-      const named = timed.filter((one) => words.includes(one.id));
-      return test.covers.includes(clause.id) && named.length === 1 && named[0]?.id === id;
-    });
+/** The limits that a clause of the test names, each alone in its clause. A name of one word may be a word of the sentence. */
+function coveredLimits({ requirements }: Spec, { covers }: Test, timed: readonly Limit[]): ReadonlySet<Limit> {
+  const byId = new Map(timed.map((limit) => [limit.id, limit]));
+  const clauses = requirements.flatMap((one) => one.clauses).filter(({ id }) => covers.includes(id));
+  const alone = clauses.flatMap(({ text }) => {
+    const named = new Set(text.split(/[^\w-]+/).flatMap((word) => byId.get(word) ?? []));
+    return named.size === 1 ? [...named] : [];
+  });
+  return new Set(alone.filter(({ id }) => id.includes('-')));
 }
 
 /** The time in ms that passes on the clock of a run, or for which its steps look; `undefined` where a message or the tables give another. */

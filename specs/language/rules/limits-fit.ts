@@ -1,6 +1,7 @@
 import { cellOf } from '../link/cell.ts';
 import { defineRule } from '../lint/rule.ts';
 import type { Limit } from '../model/contract.ts';
+import { groupedBy } from '../model/grouped-by.ts';
 import type { Spec } from '../model/spec.ts';
 
 type Unit = Limit['unit'];
@@ -15,9 +16,10 @@ export default defineRule({
   },
   waitsFor: /^K(1|2)/,
   check({ spec, report }) {
+    const names = namesOf(spec);
     for (const limit of spec.limits) {
       const { id, unit, place } = limit;
-      const most = spec.limits.find((one) => one.unit === unit && one.value < limit.value && isUpperOf(one.id, id));
+      const most = uppersOf(id, names).find((one) => one.unit === unit && one.value < limit.value);
       if (most !== undefined)
         report(
           'K7133',
@@ -25,7 +27,7 @@ export default defineRule({
           { name: id, other: most.id },
           { related: [{ message: 'the other limit', place: most.place }] },
         );
-      const wanted = [...wantedOf(spec, id)].find(({ units }) => !units.includes(unit));
+      const wanted = [...wantedOf(spec, limit, names)].find(({ units }) => !units.includes(unit));
       if (wanted === undefined) continue;
       const expected = wanted.units.map((one) => WORDS[one]).join(' or ');
       report('K6152', cellOf(spec, place, id), { name: id, found: WORDS[unit], reason: wanted.reason, expected });
@@ -44,13 +46,45 @@ const ENDS: Readonly<Record<string, string>> = {
   lowest: 'highest',
 };
 
-/** Whether two names differ in one word, which is the upper end of what the other's is the lower. */
-function isUpperOf(upper: string, lower: string): boolean {
-  const words = lower.split('-');
-  return words.some((word, index) => {
-    const end = Object.hasOwn(ENDS, word) ? ENDS[word] : undefined;
-    return end !== undefined && words.with(index, end).join('-') === upper;
-  });
+/** The limits under their names, and the word that clauses have behind a name. */
+interface Names {
+  readonly limits: ReadonlyMap<string, Limit>;
+  readonly said: ReadonlyMap<string, readonly Said[]>;
+}
+
+interface Said {
+  readonly name: string;
+  readonly word: string;
+  readonly clause: string;
+}
+
+/** A name of one word may be a word of the sentence. */
+const SAID = /(?<![\p{L}\p{N}-])(?<name>[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+) (?<word>\w+)/gu;
+
+function namesOf({ limits, requirements }: Spec): Names {
+  const said = requirements.flatMap(({ clauses }) =>
+    clauses.flatMap(({ id, text }) =>
+      [...text.matchAll(SAID)].map(({ groups: { name = '', word = '' } = {} }) => ({ name, word, clause: id })),
+    ),
+  );
+  return { limits: new Map(limits.map((limit) => [limit.id, limit])), said: groupedBy(said, ({ name }) => name) };
+}
+
+/** The limits whose names differ in one word, which is the upper end of what this name's is the lower. */
+const uppersOf = (id: string, names: Names): readonly Limit[] => withEnds(id, names, Object.entries(ENDS));
+
+const lowersOf = (id: string, names: Names): readonly Limit[] =>
+  withEnds(
+    id,
+    names,
+    Object.entries(ENDS).map(([lower, upper]) => [upper, lower]),
+  );
+
+function withEnds(id: string, { limits }: Names, ends: readonly (readonly [string, string])[]): readonly Limit[] {
+  const words = id.split('-');
+  return words.flatMap((word, index) =>
+    ends.flatMap(([from, to]) => (from === word ? (limits.get(words.with(index, to).join('-')) ?? []) : [])),
+  );
 }
 
 /** Whether another limit of the same first word is measured in something else, so that of two ends this one is the odd one. */
@@ -94,22 +128,20 @@ interface Wanted {
   readonly reason: string;
 }
 
-function* wantedOf({ machine, moves, announcements, requirements, limits }: Spec, id: string): Generator<Wanted> {
+function* wantedOf({ machine, moves, announcements, limits }: Spec, { id }: Limit, names: Names): Generator<Wanted> {
   const TIME: readonly Unit[] = ['ms'];
-  const other = limits.find((one) => isUpperOf(one.id, id) || isUpperOf(id, one.id));
+  const [other] = [...lowersOf(id, names), ...uppersOf(id, names)];
   if (other !== undefined && !isOdd(limits, other)) yield { units: [other.unit], reason: `\`${other.id}\` at its other end is` };
   if (machine?.transitions.some(({ on }) => on.kind === 'after' && on.limit === id) === true)
     yield { units: TIME, reason: 'a transition after it wants' };
   if (moves !== undefined && Object.hasOwn(moves.overrides, id)) yield { units: TIME, reason: 'the field that overrides it gives' };
   if (announcements.some(({ event }) => event === id)) yield { units: TIME, reason: 'its announcement wants' };
-  const last = id.slice(id.lastIndexOf('-') + 1);
-  const own = Object.hasOwn(UNITS, last) ? UNITS[last] : undefined;
+  const own = unitsOf(id.slice(id.lastIndexOf('-') + 1));
   if (own !== undefined) yield { units: own, reason: 'its name promises' };
-  // A name of one word may be a word of the sentence.
-  if (!id.includes('-')) return;
-  for (const clause of requirements.flatMap(({ clauses }) => clauses)) {
-    const word = clause.text.split(`${id} `)[1]?.match(/^\w+/)?.[0] ?? '';
-    const units = Object.hasOwn(UNITS, word) && word !== 'time' ? UNITS[word] : undefined;
-    if (units !== undefined) yield { units, reason: `${clause.id} means` };
+  for (const { word, clause } of names.said.get(id) ?? []) {
+    const units = word === 'time' ? undefined : unitsOf(word);
+    if (units !== undefined) yield { units, reason: `${clause} means` };
   }
 }
+
+const unitsOf = (word: string): readonly Unit[] | undefined => (Object.hasOwn(UNITS, word) ? UNITS[word] : undefined);

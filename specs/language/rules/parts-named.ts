@@ -1,6 +1,7 @@
 import { cellOf } from '../link/cell.ts';
 import { defineRule } from '../lint/rule.ts';
 import type { Part, VisibleWhen } from '../model/contract.ts';
+import { groupedBy } from '../model/grouped-by.ts';
 import { alternativesOf, partsAround, termsIn } from '../model/visible-when.ts';
 import type { Spec } from '../model/spec.ts';
 
@@ -22,24 +23,37 @@ export default defineRule({
   },
   waitsFor: /^K(1|2)/,
   check({ spec, report }) {
+    const ids = new Map(spec.parts.map((part) => [part.id, part]));
+    const holders = new Set(spec.parts.map(({ within }) => within));
+    const named = groupedBy(spec.parts, ({ id, within, visibleWhen }) => JSON.stringify([within, visibleWhen, sorted(id)]));
+    const onWays = groupedBy(
+      spec.parts.flatMap((part) => alternativesOf(part.visibleWhen).map((way) => ({ part, way: JSON.stringify([part.within, way]) }))),
+      ({ way }) => way,
+    );
     for (const part of spec.parts) {
       const { id, place } = part;
-      const outer = spec.parts.find(
-        (one) => id.startsWith(`${one.id}-`) && holds(spec, one) && !partsAround(spec.parts, part).includes(one),
-      );
+      const outer = prefixesOf(id)
+        .flatMap((prefix) => ids.get(prefix) ?? [])
+        .find(
+          (one) => (holders.has(one.id) || one.roles.some((role) => HOLDERS.has(role))) && !partsAround(spec.parts, part).includes(one),
+        );
       const isUnplaced = outer !== undefined && part.within !== undefined && !partsAround(spec.parts, outer).some((one) => one.id === id);
       if (isUnplaced) report('K6173', cellOf(spec, place, part.within), { part: id, outer: outer.id }, relatedTo(outer));
-      const beside = spec.parts.filter((one) => one !== part && one.within === part.within);
-      const namesake = beside.find((one) => sharedTerm(spec, part, one) !== undefined);
-      if (namesake !== undefined)
-        report('K6174', place, { part: id, other: namesake.id, term: sharedTerm(spec, part, namesake) ?? '' }, relatedTo(namesake));
+      const claimed = claimedName(spec, part);
+      const namesake =
+        claimed && named.get(JSON.stringify([part.within, part.visibleWhen, sorted(claimed.name)]))?.find((one) => one !== part);
+      if (claimed !== undefined && namesake !== undefined)
+        report('K6174', place, { part: id, other: namesake.id, term: claimed.term }, relatedTo(namesake));
       const path = pathOf(part);
-      const shown =
-        path === undefined || lastOf(path) === id ? undefined : beside.find((one) => pathOf(one) === path && lastOf(path) === one.id);
+      const namedSo = path === undefined ? undefined : ids.get(lastOf(path));
+      const shown = [namedSo ?? []].flat().find((one) => one !== part && one.within === part.within && pathOf(one) === path);
       if (path !== undefined && shown !== undefined)
         report('K7154', cellOf(spec, place, path), { part: id, path, other: shown.id }, relatedTo(shown));
       const field = oddField(part.visibleWhen);
-      const way = field === undefined ? undefined : beside.find((one) => sharesOneWay(part.visibleWhen, one.visibleWhen));
+      const ways = field === undefined ? [] : alternativesOf(part.visibleWhen).map((one) => JSON.stringify([part.within, one]));
+      const way = ways
+        .flatMap((one) => onWays.get(one) ?? [])
+        .find((one) => one.part !== part && sharesOneWay(part.visibleWhen, one.part.visibleWhen))?.part;
       if (field !== undefined && way !== undefined) report('K7155', place, { part: id, other: way.id, field }, relatedTo(way));
     }
   },
@@ -47,8 +61,11 @@ export default defineRule({
 
 const relatedTo = (other: Part) => ({ related: [{ message: 'the other part', place: other.place }] });
 
-const holds = ({ parts }: Spec, part: Part): boolean =>
-  parts.some(({ within }) => within === part.id) || part.roles.some((role) => HOLDERS.has(role));
+/** What a name may have from another part: `tool-call-name` has `tool` and `tool-call`. */
+function prefixesOf(id: string): readonly string[] {
+  const words = id.split('-');
+  return words.slice(1).map((_, index) => words.slice(0, index + 1).join('-'));
+}
 
 const pathOf = ({ content }: Part): string | undefined => (content?.kind === 'field' ? content.path : undefined);
 
@@ -60,23 +77,23 @@ const wordsOf = (name: string): readonly string[] =>
     .toLowerCase()
     .split(/[-_.]/);
 
-/** The condition that two parts have in common and that is named as the other one, not as the first. */
-function sharedTerm(spec: Spec, part: Part, other: Part): string | undefined {
-  if (JSON.stringify(part.visibleWhen) !== JSON.stringify(other.visibleWhen)) return undefined;
+/** The words of a name, in no order of its own. */
+const sorted = (name: string): string => [...wordsOf(name)].sort().join('-');
+
+/** The name that the one condition of a part gives, where the part has another one that seems to be of the same kind. */
+function claimedName({ machine }: Spec, part: Part): { readonly name: string; readonly term: string } | undefined {
   const [term, ...more] = termsIn(part.visibleWhen);
   if (term === undefined || more.length > 0) return undefined;
   if (term.kind === 'state') {
     const [state = '', ...others] = term.states;
-    const own = spec.machine?.states.find(({ id }) => id !== state && id.length > 3 && part.id.startsWith(id));
-    return others.length === 0 && other.id === state && own !== undefined ? `state ${state}` : undefined;
+    const own = machine?.states.find(({ id }) => id !== state && id.length > 3 && part.id.startsWith(id));
+    return others.length === 0 && own !== undefined ? { name: state, term: `state ${state}` } : undefined;
   }
   if (term.kind !== 'field') return undefined;
-  const asked = wordsOf(lastOf(term.path));
-  const [own, theirs] = [wordsOf(part.id), wordsOf(other.id)];
-  const isNamed = asked.length > 1 && asked.length === theirs.length && asked.every((word) => theirs.includes(word));
-  return isNamed && !asked.every((word) => own.includes(word)) && own.some((word) => asked.includes(word))
-    ? `field ${term.path}`
-    : undefined;
+  const name = lastOf(term.path);
+  const [asked, own] = [wordsOf(name), wordsOf(part.id)];
+  const isAnother = asked.length > 1 && !asked.every((word) => own.includes(word)) && own.some((word) => asked.includes(word));
+  return isAnother ? { name, term: `field ${term.path}` } : undefined;
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

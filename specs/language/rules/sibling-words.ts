@@ -1,4 +1,5 @@
 import { defineRule } from '../lint/rule.ts';
+import { groupedBy } from '../model/grouped-by.ts';
 import type { LocalizedText, Message } from '../model/message.ts';
 
 export default defineRule({
@@ -14,10 +15,15 @@ export default defineRule({
   waitsFor: /^K(1|2)/,
   check({ spec, report }) {
     const labels = new Set((spec.machine?.states ?? []).map(({ label }) => label));
-    for (const family of familiesOf(spec.messages))
+    for (const family of familiesOf(spec.messages)) {
+      const alike = groupedBy(
+        family.flatMap((message) => Object.entries(message.texts).map(([locale, { text }]) => ({ message, said: `${locale} ${text}` }))),
+        ({ said }) => said,
+      );
       for (const message of family)
         for (const [locale, { text, place }] of Object.entries(message.texts)) {
-          const other = family.find((one) => one !== message && textIn(one, locale)?.text === text && differing(message, one).length > 0);
+          const sayers = alike.get(`${locale} ${text}`) ?? [];
+          const other = sayers.map((one) => one.message).find((one) => one !== message && differing(message, one).length > 0);
           // Labels of states are those of another rule.
           if (other === undefined || (labels.has(message.key) && labels.has(other.key))) continue;
           const first = textIn(other, locale);
@@ -25,16 +31,13 @@ export default defineRule({
           const others = differing(message, other).join(', ');
           report('K6169', place, { locale, key: message.key, other: other.key, others }, { related });
         }
+    }
   },
 });
 
 /** Messages whose keys are alike but for the last word: `trend.up` and `trend.down`. */
 function familiesOf(messages: readonly Message[]): readonly (readonly Message[])[] {
-  const families = new Map<string, readonly Message[]>();
-  for (const message of messages) {
-    const parent = message.key.slice(0, Math.max(0, message.key.lastIndexOf('.')));
-    families.set(parent, [...(families.get(parent) ?? []), message]);
-  }
+  const families = groupedBy(messages, ({ key }) => key.slice(0, Math.max(0, key.lastIndexOf('.'))));
   return [...families].flatMap(([parent, family]) => (parent === '' ? [] : [family]));
 }
 

@@ -1,4 +1,5 @@
 import { defineRule } from '../lint/rule.ts';
+import { groupedBy } from '../model/grouped-by.ts';
 
 export default defineRule({
   id: 'tests-cover',
@@ -9,9 +10,11 @@ export default defineRule({
     K7053: { severity: 'error', message: 'Test {test} covers no clause.' },
   },
   check({ spec, report }) {
-    for (const [index, { id, title, place, places }] of spec.tests.entries()) {
-      const other = title === undefined ? undefined : spec.tests.slice(0, index).find((one) => one.title === title);
-      if (other === undefined) continue;
+    const titled = groupedBy(spec.tests, ({ title }) => title);
+    for (const test of spec.tests) {
+      const { id, title, place, places } = test;
+      const other = title === undefined ? undefined : titled.get(title)?.[0];
+      if (other === undefined || other === test) continue;
       const related = [{ message: 'the first test of that title', place: other.place }];
       report('K7099', places?.['/title'] ?? place, { test: id, other: other.id }, { related });
     }

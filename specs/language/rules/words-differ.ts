@@ -1,4 +1,6 @@
 import { defineRule } from '../lint/rule.ts';
+import type { Part } from '../model/contract.ts';
+import { groupedBy } from '../model/grouped-by.ts';
 import { isObject, type Json } from '../model/json.ts';
 import type { Spec } from '../model/spec.ts';
 
@@ -16,16 +18,18 @@ export default defineRule({
   check({ spec, report }) {
     const told = new Set<string>();
     for (const [where, keys] of shownInTurn(spec)) {
-      const messages = spec.messages.filter(({ key }) => keys.has(key));
-      for (const [index, { key, texts }] of messages.entries())
-        for (const [locale, { text, place }] of Object.entries(texts)) {
-          const other = messages.slice(0, index).find((one) => Object.hasOwn(one.texts, locale) && one.texts[locale]?.text === text);
-          if (other === undefined || told.has(`${key} ${locale}`)) continue;
-          told.add(`${key} ${locale}`);
-          const first = other.texts[locale];
-          const related = first === undefined ? [] : [{ message: 'the first text', place: first.place }];
-          report('K6159', place, { locale, key, other: other.key, where }, { related });
-        }
+      if (keys.size < 2) continue;
+      const texts = spec.messages
+        .filter(({ key }) => keys.has(key))
+        .flatMap(({ key, texts }) => Object.entries(texts).map(([locale, { text, place }]) => ({ key, locale, text, place })));
+      const alike = groupedBy(texts, ({ locale, text }) => `${locale} ${text}`);
+      for (const { key, locale, text, place } of texts) {
+        const [first] = alike.get(`${locale} ${text}`) ?? [];
+        if (first === undefined || first.key === key || told.has(`${key} ${locale}`)) continue;
+        told.add(`${key} ${locale}`);
+        const related = [{ message: 'the first text', place: first.place }];
+        report('K6159', place, { locale, key, other: first.key, where }, { related });
+      }
     }
   },
 });
@@ -34,15 +38,15 @@ export default defineRule({
 function shownInTurn({ parts, machine, tests }: Spec): ReadonlyMap<string, ReadonlySet<string>> {
   const labels = (machine?.states ?? []).flatMap(({ label }) => label ?? []);
   const steps = tests.flatMap((test) => [...test.steps, ...test.cases.flatMap((one) => one.steps)]);
-  const seen = (id: string): string[] =>
-    steps.flatMap(({ args }) => (partOf(args['part']) === id && typeof args['key'] === 'string' ? [args['key']] : []));
-  const alone = parts.filter(
-    ({ id, roles }) => roles.length > 0 && roles.every((role) => role === 'text') && !parts.some(({ within }) => within === id),
+  const seen = groupedBy(
+    steps.flatMap(({ args: { part, key } }) => (typeof key === 'string' ? [{ part: partOf(part), key }] : [])),
+    ({ part }) => part,
   );
-  return new Map([
-    ...alone.map(({ id, content }) => [`\`${id}\``, new Set(content?.kind === 'states' ? labels : seen(id))] as const),
-    ['the table of states', new Set(labels)],
-  ]);
+  const holders = new Set(parts.map(({ within }) => within));
+  const alone = parts.filter(({ id, roles }) => roles.length > 0 && roles.every((role) => role === 'text') && !holders.has(id));
+  const keysOf = ({ id, content }: Part): readonly string[] =>
+    content?.kind === 'states' ? labels : (seen.get(id) ?? []).map(({ key }) => key);
+  return new Map([...alone.map((part) => [`\`${part.id}\``, new Set(keysOf(part))] as const), ['the table of states', new Set(labels)]]);
 }
 
 const partOf = (part: Json | undefined): Json | undefined => (isObject(part) ? part['part'] : part);

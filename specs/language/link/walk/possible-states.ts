@@ -36,6 +36,9 @@ export interface PossibleSend {
 /** Most messages of one step that are followed one by one. */
 export const MOST_FOLLOWED = 500;
 
+/** Most instances that the steps of a run are followed for, one step after the other: what comes after them is for nobody to say. */
+const MOST_LOOKED_AT = 100_000;
+
 /** Real time in ms that a step of a test takes at most: what waits longer moves the clock. */
 const STEP = 10_000;
 
@@ -59,6 +62,7 @@ export class PossibleStates {
   #paused = false;
   /** Whether the pointer or the focus may be on an instance: a surface may let its time wait for whoever is there. */
   #attended = false;
+  #lookedAt = 0;
 
   constructor(spec: Spec, machine: StateMachine) {
     this.#spec = spec;
@@ -66,8 +70,14 @@ export class PossibleStates {
     this.#passing = machine.transitions.filter(({ on }) => on.kind === 'after' || on.kind === 'prose');
   }
 
+  /** Whether a run has more instances and steps than are followed. */
+  get isTooMuch(): boolean {
+    return this.instances.size > MOST_FOLLOWED || this.#lookedAt > MOST_LOOKED_AT;
+  }
+
   /** Without a pause time passes between two steps. */
   flow(): void {
+    this.#lookedAt += this.instances.size;
     if (this.#paused) return;
     for (const one of this.instances.values())
       one.states = new Map([...one.states].map(([state, { least, most }]) => [state, { least, most: most + STEP }]));

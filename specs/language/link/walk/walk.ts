@@ -132,6 +132,7 @@ function partsIn(value: Json | undefined, pointer: string): readonly { readonly 
 
 /** Takes part in what a step does. @returns whether it is known what that is */
 export function follow(verb: VerbDeclaration, args: JsonObject, states: PossibleStates, parts: PossibleParts): boolean {
+  if (states.isTooMuch) return false;
   const { message, part, by, tenant, times } = args;
   const id = isObject(part) ? part['part'] : part;
   switch (verb.effect) {
