@@ -180,6 +180,17 @@ describe('adapters', () => {
     expect(asked).toEqual([['repeat', 'c1'], ['repeat', 'c1']]); // prettier-ignore
   });
 
+  test('a call that the person cancels stops the conversation, or fails while another one waits', () => {
+    const { take } = adapter('tool-call-lifecycle');
+    const { host } = noted();
+    const other = { ...call, id: 'c2' };
+    const heard = (traffic: Traffic): unknown[] => take(traffic, host).map(({ type, status }) => [type, status]);
+    heard({ kind: 'called', call });
+    heard({ kind: 'called', call: other });
+    expect(heard({ kind: 'ended', call, outcome: { kind: 'cancelled', sent: true } })).toEqual([['chat/message', 'error']]);
+    expect(heard({ kind: 'ended', call: other, outcome: { kind: 'cancelled', sent: true } })).toEqual([['chat/stopped', undefined]]);
+  });
+
   test('what a result asks of the canvas follows one by one, and is about the widget before it', () => {
     const { take, sent } = adapter('tool-dispatch');
     const { host } = noted();

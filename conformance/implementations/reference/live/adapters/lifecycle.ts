@@ -11,6 +11,7 @@ export function lifecycle(): Adapter {
   const rows = new Map<string, string>();
   const calls = new Map<string, string>();
   const triedAgain = new Map<string, string>();
+  const waiting = new Set<string>();
   const rowOf = ({ id }: Call): string => rows.get(id) ?? id;
   const callOf = (row: unknown): string => calls.get(String(row)) ?? String(row);
   const called = (call: Call): readonly WireMessage[] => {
@@ -19,6 +20,7 @@ export function lifecycle(): Adapter {
     triedAgain.delete(call.id);
     rows.set(call.id, row);
     calls.set(row, call.id);
+    waiting.add(row);
     return again === undefined ? [asks(row, call)] : [];
   };
   return {
@@ -29,7 +31,12 @@ export function lifecycle(): Adapter {
       if (traffic.kind === 'called') return called(traffic.call);
       if (traffic.kind === 'asking') return [approval(rowOf(traffic.call), traffic.call)];
       if (traffic.kind === 'progressed') return [{ type: 'tool/output', tool_call_id: rowOf(traffic.call), partial: traffic.progress }];
-      return traffic.kind === 'ended' ? [ends(rowOf(traffic.call), traffic.call, traffic.outcome)] : [];
+      if (traffic.kind !== 'ended') return [];
+      const row = rowOf(traffic.call);
+      waiting.delete(row);
+      // A conversation stops as a whole: while another call waits, the cancelled one fails by itself.
+      if (traffic.outcome.kind === 'cancelled' && waiting.size === 0) return [{ type: 'chat/stopped' }];
+      return [ends(row, traffic.call, traffic.outcome)];
     },
     sent(message, host) {
       if (message.type === 'tool/retry') {
