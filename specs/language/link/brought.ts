@@ -3,7 +3,7 @@ import type { Spec } from '../model/spec.ts';
 import type { Case, Step, Test } from '../model/test.ts';
 import type { Param, Vocabulary } from '../model/vocabulary.ts';
 import { base64Text } from './base64-text.ts';
-import { contains, resolved, textsIn, wordsOf } from './delivered.ts';
+import { contains, NO_VALUES, resolved, textsOf, wordsOf } from './delivered.ts';
 import { once } from './once.ts';
 import { placeholdersIn } from './placeholders.ts';
 
@@ -25,8 +25,8 @@ export class Brought {
     const mounted = [given, ...all.map((one) => one.given)] as unknown as readonly Json[];
     const data: readonly Json[] = [...acts.map(withoutNames), ...all.map(({ values }) => values), ...mounted];
     const fixtures = data.flatMap((value) => [...placeholdersIn(value)].map(({ placeholder }) => placeholder.name));
-    const texts = data.flatMap((value) => [...textsIn(value)]);
-    const ofFixtures = [...new Set(fixtures)].map((name) => textOf(spec).get(name) ?? '');
+    const texts = data.flatMap(textsOf);
+    const ofFixtures = [...new Set(fixtures)].map((name) => textOfFixture(spec).get(name) ?? '');
     this.#spec = spec;
     const changes = acts.some(({ args }) => JSON.stringify(args).includes('"locale"'));
     const locales = new Set((all.length === 0 ? [{ given }] : all).map((one) => one.given.locale ?? given.locale));
@@ -41,7 +41,7 @@ export class Brought {
 
   /** Whether the texts of a value, such as those of a fixture, stand there. */
   bringsAll(value: Json): boolean {
-    return [...textsIn(value)].every((text) => contains(this.#text, text) || contains(wordsOf(this.#spec, this.#locale), text));
+    return textsOf(value).every((text) => contains(this.#text, text) || contains(wordsOf(this.#spec, this.#locale), text));
   }
 
   /** Whether the word stands there as a whole. */
@@ -99,7 +99,7 @@ export function shownParams(verb: string, vocabulary: Vocabulary): readonly stri
 }
 
 /** Every text that a fixture delivers. */
-const textOf = once((spec: Spec): ReadonlyMap<string, string> => {
-  const textsOf = (value: Json): string => [...textsIn(resolved({ value }, spec.fixtures, {}) ?? value)].join('\n');
-  return new Map(spec.fixtures.map(({ name, value }) => [name, textsOf(value)] as const));
+const textOfFixture = once((spec: Spec): ReadonlyMap<string, string> => {
+  const wordsIn = (value: Json): string => textsOf(resolved({ value }, spec.fixtures, NO_VALUES) ?? value).join('\n');
+  return new Map(spec.fixtures.map(({ name, value }) => [name, wordsIn(value)] as const));
 });

@@ -8,6 +8,8 @@ import { resolveData } from '../recipes/resolve.ts';
 import { slipOf } from '../diagnostics/nearest.ts';
 import { valueText } from '../diagnostics/value-text.ts';
 import { base64Text } from './base64-text.ts';
+import { once } from './once.ts';
+import { placeholdersIn } from './placeholders.ts';
 import type { Scope } from './scope.ts';
 import { placeIn } from './step-place.ts';
 
@@ -34,9 +36,9 @@ export function checkAbsentTexts(scope: Scope, vocabulary: Vocabulary, test: Tes
     if (args.includes(undefined)) return;
     const data = args.flatMap((value, index) => {
       const step = steps[index];
-      return step === undefined || saysAbsent(step, vocabulary) ? [] : [...textsIn(value ?? null)];
+      return step === undefined || saysAbsent(step, vocabulary) ? [] : textsOf(value ?? null);
     });
-    const given = [test.given, one?.given ?? {}].flatMap((place) => [...textsIn(place as unknown as Json)]);
+    const given = [test.given, one?.given ?? {}].flatMap((place) => textsOf(place as unknown as Json));
     const there = [...data, ...data.map(base64Text), ...given].join('\n').toLowerCase();
     // A name that is joined of others is made of whole words: a piece that is a slip away from one is misspelt.
     const words = new Set(there.split(/[^\p{L}\p{N}]+/u));
@@ -117,10 +119,17 @@ const resolvedBefore = new WeakMap<JsonObject, WeakMap<readonly Fixture[], WeakM
 export function resolved(args: JsonObject, fixtures: readonly Fixture[], each: JsonObject): Json | undefined {
   const ofArgs = resolvedBefore.get(args) ?? new WeakMap<readonly Fixture[], WeakMap<JsonObject, { readonly value: Json | undefined }>>();
   const ofFixtures = ofArgs.get(fixtures) ?? new WeakMap<JsonObject, { readonly value: Json | undefined }>();
-  const known = ofFixtures.get(each) ?? { value: resolve(args, fixtures, each) };
-  resolvedBefore.set(args, ofArgs.set(fixtures, ofFixtures.set(each, known)));
+  const values = asksForEach(args) || asksForEach(fixtures) ? each : NO_VALUES;
+  const known = ofFixtures.get(values) ?? { value: resolve(args, fixtures, each) };
+  resolvedBefore.set(args, ofArgs.set(fixtures, ofFixtures.set(values, known)));
   return known.value;
 }
+
+/** Whether something in data is a value of the case: anything else is the same in each. */
+const asksForEach = once((data: JsonObject | readonly Fixture[]): boolean => {
+  const values = Array.isArray(data) ? (data as readonly Fixture[]).map(({ value }) => value) : [data as JsonObject];
+  return values.some((value) => [...placeholdersIn(value)].some(({ placeholder }) => placeholder.kind === 'each'));
+});
 
 function resolve(args: JsonObject, fixtures: readonly Fixture[], each: JsonObject): Json | undefined {
   try {
@@ -162,8 +171,14 @@ export function* leavesIn(value: Json, pointer: string): Generator<readonly [str
       if (name !== '$pattern') yield* leavesIn(inner, `${pointer}/${escapePointer(name)}`);
 }
 
-/** Every text and key in a value, keys because a surface shows the names of arguments. */
-export function* textsIn(value: Json): Generator<string> {
+/** Every text and key in a value, keys because a surface shows the names of arguments. Several checks ask for those of the same arguments. */
+export function textsOf(value: Json): readonly string[] {
+  return typeof value === 'object' && value !== null ? textsOfObject(value) : [...textsIn(value)];
+}
+
+const textsOfObject = once((value: object): readonly string[] => [...textsIn(value as Json)]);
+
+function* textsIn(value: Json): Generator<string> {
   if (typeof value !== 'object' || value === null) yield String(value);
   else if (Array.isArray(value)) for (const item of value as readonly Json[]) yield* textsIn(item);
   else

@@ -9,7 +9,7 @@ import { partsAround, termsIn } from '../model/visible-when.ts';
 import { mcpFieldNames } from '../mcp/field-names.ts';
 import { mcpTypesIn } from '../mcp/values.ts';
 import type { Spec } from '../model/spec.ts';
-import { textsIn } from './delivered.ts';
+import { textsOf } from './delivered.ts';
 import { checkKey, partIds } from './names.ts';
 import { once } from './once.ts';
 import type { Scope } from './scope.ts';
@@ -76,7 +76,7 @@ const deliveredNames = once(({ wire, fixtures, tests }: Spec): ReadonlySet<strin
   const values = tests.flatMap(({ cases }) => cases.map((one) => one.values));
   const data: readonly Json[] = [...fixtures.map(({ value }) => value), ...steps.map(({ args }) => args), ...values];
   // A text may be JSON itself.
-  const texts = new Set(data.flatMap((value) => [...textsIn(value)]));
+  const texts = new Set(data.flatMap(textsOf));
   const words = [...texts].flatMap((text) => text.split(/[^\p{L}\p{N}_-]+/u));
   return new Set([...declared, ...words]);
 });

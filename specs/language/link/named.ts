@@ -5,7 +5,8 @@ import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import type { Spec } from '../model/spec.ts';
 import type { Step, Test } from '../model/test.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
-import { contains, NO_VALUES, resolved, saysAbsent, textsIn, wordsOf } from './delivered.ts';
+import { contains, NO_VALUES, resolved, saysAbsent, textsOf, wordsOf } from './delivered.ts';
+import { once } from './once.ts';
 import type { Scope } from './scope.ts';
 import { placeIn } from './step-place.ts';
 
@@ -26,9 +27,11 @@ export function checkNamedParts(scope: Scope, vocabulary: Vocabulary, test: Test
     const steps = [...test.steps, ...(one?.steps ?? [])];
     const args = steps.map((step) => resolved(step.args, scope.spec.fixtures, one?.values ?? NO_VALUES));
     if (args.includes(undefined)) return;
+    const named = args.map((value) => namesIn(value ?? {}));
+    if (named.every((names) => names.length === 0)) continue;
     const kindOf = (at: number): string | undefined => vocabulary.get(steps[at]?.verb ?? '')?.kind;
-    const brought = args.flatMap((value, at) => (kindOf(at) === 'act' ? [...textsIn(withoutPlace(value))] : []));
-    const given = [test.given, one?.given ?? {}].flatMap((place) => [...textsIn(place as unknown as Json)]);
+    const brought = args.flatMap((value, at) => (kindOf(at) === 'act' ? textsOf(withoutPlace(value)) : []));
+    const given = [test.given, one?.given ?? {}].flatMap((place) => textsOf(place as unknown as Json));
     const there = [...brought, ...given].join('\n').toLowerCase();
     // A message that is delivered many times is numbered.
     const numbers = args.map((value) => lastNumber(value)).filter((one) => one > 0);
@@ -36,16 +39,14 @@ export function checkNamedParts(scope: Scope, vocabulary: Vocabulary, test: Test
     const isThere = (name: string): boolean => {
       const isKnown = (text: string): boolean => contains(there, text) || contains(wordsOf(scope.spec), text);
       const [number] = /\d+$/.exec(name) ?? [];
-      if (messageGaps(scope.spec, name).some((gaps) => gaps.every((gap) => gap !== '' && contains(there, gap)))) return true;
-      return isKnown(name) || (number !== undefined && Number(number) <= last && isKnown(name.slice(0, -number.length)));
+      if (isKnown(name) || (number !== undefined && Number(number) <= last && isKnown(name.slice(0, -number.length)))) return true;
+      return messageGaps(scope.spec, name).some((gaps) => gaps.every((gap) => gap !== '' && contains(there, gap)));
     };
     const isBeyond = (name: string): boolean => last < Infinity && isThere(name.replace(/\d+$/, '1')) && /\d$/.test(name);
     const isSlip = (name: string): boolean => slipOf(name.toLowerCase(), there.split(/[^\p{L}\p{N}_$-]+/u)) !== undefined;
     for (const [at, step] of steps.entries()) {
       if (saysAbsent(step, vocabulary)) continue;
-      const miss = namesIn(args[at] ?? {}).find(
-        ({ name, isArgument }) => !isThere(name) && (isArgument !== true || isSlip(name) || isBeyond(name)),
-      );
+      const miss = named[at]?.find(({ name, isArgument }) => !isThere(name) && (isArgument !== true || isSlip(name) || isBeyond(name)));
       if (miss === undefined) known.add(step);
       else misses.set(step, miss);
     }
@@ -56,16 +57,21 @@ export function checkNamedParts(scope: Scope, vocabulary: Vocabulary, test: Test
 }
 
 /** What a name has in the arguments of each message whose words it has: `Skip {label}` and “Skip Second” give `second`. */
-function messageGaps({ messages }: Spec, name: string): readonly (readonly string[])[] {
-  return messages.flatMap(({ texts }) =>
-    Object.values(texts).flatMap(({ text }) => {
-      const pieces = text.toLowerCase().split(/\{\w+\}/);
-      if (pieces.length < 2 || !/\p{L}/u.test(pieces.join('')) || pieces.some((one) => /[{}]/.test(one))) return [];
-      const gaps = gapsBetween(pieces, name.trim().toLowerCase());
-      return gaps === undefined ? [] : [gaps];
-    }),
-  );
+function messageGaps(spec: Spec, name: string): readonly (readonly string[])[] {
+  const whole = name.trim().toLowerCase();
+  return piecesOfTexts(spec).flatMap((pieces) => {
+    const gaps = gapsBetween(pieces, whole);
+    return gaps === undefined ? [] : [gaps];
+  });
 }
+
+/** The words around the arguments of each text that is made of words and plain arguments, in lower case. */
+const piecesOfTexts = once(({ messages }: Spec): readonly (readonly string[])[] =>
+  messages
+    .flatMap(({ texts }) => Object.values(texts))
+    .map(({ text }) => text.toLowerCase().split(/\{\w+\}/))
+    .filter((pieces) => pieces.length > 1 && /\p{L}/u.test(pieces.join('')) && !pieces.some((one) => /[{}]/.test(one))),
+);
 
 /** What stands between pieces that make a whole text, each at its first place; `undefined` where they do not. */
 function gapsBetween(pieces: readonly string[], whole: string): readonly string[] | undefined {
@@ -86,8 +92,10 @@ function gapsBetween(pieces: readonly string[], whole: string): readonly string[
 }
 
 function withoutPlace(args: Json | undefined): JsonObject {
-  return isObject(args) ? Object.fromEntries(Object.entries(args).filter(([name]) => !PLACE.includes(name))) : {};
+  return isObject(args) ? partless(args) : {};
 }
+
+const partless = once((args: JsonObject): JsonObject => Object.fromEntries(Object.entries(args).filter(([name]) => !PLACE.includes(name))));
 
 /** The last number of a message that a step, or a recipe in it, makes again and again; any where nobody says. */
 function lastNumber(args: Json | undefined): number {

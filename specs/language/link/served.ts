@@ -3,7 +3,7 @@ import type { Spec } from '../model/spec.ts';
 import type { Step, Test } from '../model/test.ts';
 import type { Param, Vocabulary } from '../model/vocabulary.ts';
 import { stepsOf } from './brought.ts';
-import { contains, NO_VALUES, resolved, textsIn } from './delivered.ts';
+import { contains, NO_VALUES, resolved, textsOf } from './delivered.ts';
 import { once } from './once.ts';
 import type { Scope } from './scope.ts';
 import { placeIn } from './step-place.ts';
@@ -23,14 +23,14 @@ export function checkServed(scope: Scope, vocabulary: Vocabulary, test: Test): v
   if (data.includes(undefined)) return;
   const given = [test.given, ...test.cases.map((one) => one.given)] as unknown as readonly Json[];
   const answers = asked.map(({ step }) => step.args);
-  const texts = [...data, ...given].flatMap((value) => [...textsIn(value ?? null)]);
-  const ofFixtures = scope.spec.fixtures.flatMap(({ value }) => [...textsIn(value)]);
+  const texts = [...data, ...given].flatMap((value) => textsOf(value ?? null));
+  const ofFixtures = scope.spec.fixtures.flatMap(({ value }) => textsOf(value));
   const there = [...texts, ...ofFixtures, proseOf(scope.spec)].join('\n').toLowerCase();
   for (const { step, name, host } of asked) {
     // A page that is served may itself lead to another one.
     const before = answers
       .filter((args) => args !== step.args)
-      .flatMap((args) => [...textsIn(args['text'] ?? null), ...textsIn(args['json'] ?? null)]);
+      .flatMap((args) => [...textsOf(args['text'] ?? null), ...textsOf(args['json'] ?? null)]);
     if (contains(there, host) || contains(before.join('\n').toLowerCase(), host)) continue;
     scope.report('K7153', placeIn(step, `/${name}`), { verb: step.verb, host: `\`${host}\``, test: test.id });
   }
