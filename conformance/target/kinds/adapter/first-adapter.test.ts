@@ -15,6 +15,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/connect': `<title>Server</title><input placeholder="Alias"><input placeholder="http://localhost:3000"><button disabled>Connect</button>`,
   '/alias': `<title>Server</title><input placeholder="Optional server alias"><input placeholder="Server URL"><button>Connect</button>`,
   '/select': `<title>Tools</title><select><option>web_search</option></select><button>Run</button>`,
+  '/hostile': `<title>A\u009b31m\u202e\u2028B</title><main aria-label="${'long '.repeat(400)}"><textarea aria-label="Say\u009b31m\u202e\u2066 ##[error]it"></textarea></main>`,
   '/list': `<title>List</title><button>web_search</button>`,
 };
 
@@ -24,7 +25,7 @@ const session = new BrowserSession({ headed: false, log: () => undefined });
 beforeAll(async () => {
   kit = await kitProgram();
   server = createServer((request, response) => {
-    response.setHeader('content-type', 'text/html').end(PAGES[(request.url ?? '').replace(/\?.*/, '')] ?? '');
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(PAGES[(request.url ?? '').replace(/\?.*/, '')] ?? '');
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
@@ -111,6 +112,14 @@ test.each([
   ['/list?agent=http://127.0.0.1:9/run', { mcp: 'any', model: 'chat-completions' }],
 ])('%s needs the peers that its address names', async (path, peers) => {
   expect((await written(path))?.peers).toEqual(peers);
+});
+
+test('what a terminal would obey in the words of a page is escaped in the file, which says the same, and a line of it has an end', async () => {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hostile`;
+  const text = await firstAdapter(await session.get(), url, []);
+  expect(text).not.toMatch(/[\u007f-\u009f\u2028\u202e\u2066]|##\[error/);
+  expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(500);
+  expect((await written('/hostile'))?.drive.chat?.write).toEqual({ role: 'textbox', name: 'Say\u009b31m\u202e\u2066 ##[error]it' });
 });
 
 test('a page that does not open is told of', async () => {

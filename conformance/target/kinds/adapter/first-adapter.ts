@@ -1,4 +1,6 @@
 import type { Browser, Page } from 'playwright';
+import { jsonLine } from '../../../../specs/language/text/json-text.ts';
+import { oneLine } from '../../../../specs/language/text/one-line.ts';
 import { firstLine } from '../../../protocol/error-text.ts';
 import { TargetError } from '../../../protocol/faults.ts';
 
@@ -6,6 +8,8 @@ import { TargetError } from '../../../protocol/faults.ts';
 const REST = 1500;
 /** Lines of the accessibility tree in the file. */
 const LINES = 120;
+/** Characters of such a line, and of the title as the name of the app. */
+const WIDTH = 400;
 
 /** Looks at a page and writes a first adapter for it. @throws TargetError for a page that does not open */
 export async function firstAdapter(browser: Browser, url: string, specs: readonly string[]): Promise<string> {
@@ -84,6 +88,11 @@ function lastBefore(tree: string, button: string, boxes: readonly (string | unde
   return boxes[namesIn(lines.slice(0, end).join('\n'), 'textbox').length - 1] ?? boxes.at(-1);
 }
 
+/** Text of the page with what is too long for a line cut off. */
+function shortened(text: string): string {
+  return text.length > WIDTH ? `${text.slice(0, WIDTH)}…` : text;
+}
+
 async function write(page: Page, url: string, specs: readonly string[]): Promise<string> {
   const tree = await page.locator('body').ariaSnapshot();
   const boxes = namesIn(tree, 'textbox');
@@ -97,7 +106,7 @@ async function write(page: Page, url: string, specs: readonly string[]): Promise
   const open = withPeers(url);
   const name = (await page.title()).trim() || new URL(url).host;
   const at = (role: string, named: string | undefined): string =>
-    `{ role: ${role}${named === undefined ? '' : `, name: ${JSON.stringify(named)}`} }`;
+    `{ role: ${role}${named === undefined ? '' : `, name: ${jsonLine(named)}`} }`;
   const box = send === undefined ? boxes.at(-1) : lastBefore(tree, send, boxes);
   const chat =
     boxes.length > 0 && run === undefined && address === undefined
@@ -122,7 +131,7 @@ async function write(page: Page, url: string, specs: readonly string[]): Promise
         ];
   return [
     'adapter: 1',
-    `name: ${JSON.stringify(name)}`,
+    `name: ${jsonLine(shortened(name))}`,
     '# How the app is started, once for each worker; without it, it has to run already and to know the peers.',
     '# start:',
     '#   command: npm start',
@@ -131,7 +140,7 @@ async function write(page: Page, url: string, specs: readonly string[]): Promise
     ...(new URL(url).search === ''
       ? ['# A page that takes the address of its server from its own address has $mcp in it, such as ?server=$mcp.']
       : ['# An address of a server or a model in it is $mcp or $model; the port of an app that is started here is $port.']),
-    `open: ${JSON.stringify(open)}`,
+    `open: ${jsonLine(open)}`,
     `peers: ${peersOf(url, open, chat[0]?.includes('chat') === true)} # the wire of the model: peers: { model: ai-sdk }, see kmd peer list`,
     'drive:',
     ...(address === undefined || connect === undefined
@@ -147,11 +156,11 @@ async function write(page: Page, url: string, specs: readonly string[]): Promise
     'words: {} # mcp.tool.status.running: In progress',
     'lacks: {} # part, message or state: the reason',
     '',
-    `# What stands on ${url}:`,
+    `# What stands on ${oneLine(url)}:`,
     ...tree
       .split('\n')
       .slice(0, LINES)
-      .map((line) => `# ${line}`),
+      .map((line) => `# ${shortened(oneLine(line))}`),
     '',
   ].join('\n');
 }
