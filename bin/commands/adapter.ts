@@ -41,7 +41,11 @@ export default {
     const stop = (): void => void session.kill();
     io.signal.addEventListener('abort', stop, { once: true });
     try {
-      if (work === 'check') return await check(io, where, suite.project, session);
+      if (work === 'check') {
+        const code = await check(io, where, suite.project, session);
+        // What a closed browser did not show is no finding.
+        return io.signal.aborted ? EXIT.interrupted : code;
+      }
       // Without a map of its messages a spec cannot be judged from outside.
       const mapped = suite.project.program.specs.filter((spec) => findWireMap(spec, io.cwd) !== undefined).map(({ id }) => id);
       const specs = suite.specs.length > 0 ? suite.specs : mapped;

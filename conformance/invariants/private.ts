@@ -1,5 +1,6 @@
 import type { PrivatePlace } from '../../specs/language/model/invariant.ts';
 import type { FetchHint } from '../observer/contract.ts';
+import { TargetError } from '../protocol/faults.ts';
 import { equalAddress, hostOf, originOf } from '../verbs/shared/compare/address.ts';
 import { reveals } from '../verbs/shared/compare/encoded-text.ts';
 import { MATERIAL } from '../verbs/shared/compare/material.ts';
@@ -11,8 +12,8 @@ import { givenValues, hostsIn, type GivenValues } from './given-values.ts';
 
 /** The type of a request for a page. */
 const DOCUMENT = 'document';
-/** The most of a stored text, and of the body of a request, that the record holds. */
-const MOST = 20_000;
+/** Letters of all that the browser keeps and asks for. Each text is judged whole: in a part that nobody reads a page could tell anything. */
+const MOST = 16 << 20;
 
 /** Stands for the other windows of the origin. */
 const OTHERS = 'told:others';
@@ -49,7 +50,7 @@ export const privacy: CaseCheck<Seen> = {
       page: stage.sideEffects.address(),
       madeFrom: stage.sideEffects.madeFrom(),
       title: places.includes('title') ? await stage.sideEffects.title() : '',
-      kept: !places.includes('storage') ? [] : (await kept(stage)).map((text) => text.slice(0, MOST)),
+      kept: !places.includes('storage') ? [] : bounded(await kept(stage)),
       ...(places.includes('requests') ? { requests: requests.length } : {}),
       asked: !places.includes('requests') ? [] : [...requests, ...hints.map((hint) => ({ ...hint, body: '' })), ...(await told(stage))],
       opened: requests.some(({ type }) => type === DOCUMENT) ? await openedBy(stage) : [],
@@ -85,13 +86,19 @@ export const privacy: CaseCheck<Seen> = {
   },
 };
 
+function bounded(texts: readonly string[]): readonly string[] {
+  if (texts.reduce((sum, text) => sum + text.length, 0) > MOST)
+    throw new TargetError('flood', `the browser keeps more than ${MOST} letters of the page`);
+  return texts;
+}
+
 /** What the page tells other windows, as requests to nobody. */
 async function told(stage: Stage): Promise<Asked[]> {
-  return (await stage.observe('tellings', null)).map((body) => ({ url: OTHERS, type: 'message', body: body.slice(0, MOST) }));
+  return (await stage.observe('tellings', null)).map((body) => ({ url: OTHERS, type: 'message', body }));
 }
 
 function requestsOf({ sideEffects }: Stage): Asked[] {
-  return sideEffects.requests().map(({ url, type, body }) => ({ url: url.slice(0, MOST), type, body: body.slice(0, MOST) }));
+  return sideEffects.requests().map(({ url, type, body }) => ({ url, type, body }));
 }
 
 /** Addresses of opened pages, those of which the browser has not told yet among them. */

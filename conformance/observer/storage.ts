@@ -13,17 +13,18 @@ import {
   storageSize,
 } from './platform/storage.ts';
 import { textOfClone } from './platform/clones.ts';
-import { slice } from './platform/text.ts';
 
+/** Letters of the keys or the values of one store of a database. */
 const VALUE_LIMIT = 100000;
 
+/** All of it: the browser bounds Web Storage, and behind a limit of ours something could be kept unread. */
 function readStorage(open: () => Storage): string[] {
   const result: string[] = [];
   try {
     const kept = open();
-    for (let i = 0; i < storageSize(kept) && i < 1000; i++) {
+    for (let i = 0; i < storageSize(kept); i++) {
       const key = keyAt(kept, i) || '';
-      push(result, `${key}=${slice(itemOf(kept, key) || '', 0, VALUE_LIMIT)}`);
+      push(result, `${key}=${itemOf(kept, key) || ''}`);
     }
   } catch {
     // closed to this page: then nothing is kept there

@@ -7,22 +7,27 @@ import { listenToChannel } from './platform/tellings.ts';
 import { slice } from './platform/text.ts';
 import { wait } from './platform/time.ts';
 
-const LIMIT = 200;
-const LONGEST = 20_000;
+/** Texts, and letters of all of them: so many that nothing hides behind them unnoticed. */
+const LIMIT = 20_000;
+const LETTERS = 8_000_000;
 /** Ms of real time that a message takes on its way through the browser. */
 const DELIVERY = 30;
 let texts: string[] = [];
+let letters = 0;
 let isListening = false;
 
 export const forgetTellings = (): void => {
   texts = [];
+  letters = 0;
 };
 function note(text: string): void {
-  if (texts.length < LIMIT) push(texts, slice(text, 0, LONGEST));
+  if (texts.length >= LIMIT || letters >= LETTERS) return;
+  push(texts, slice(text, 0, LETTERS - letters));
+  letters += text.length;
 }
 
 async function noteMessage(message: unknown): Promise<void> {
-  note(await textOfClone(message, LONGEST));
+  note(await textOfClone(message, LETTERS));
 }
 
 export function watchTellings(): void {

@@ -34,11 +34,14 @@ export const LIMITS = {
   /** Messages in its outbox. */
   messages: 2_000,
   popups: 20,
+  /** Requests since a mount: behind more of them another one could hide. */
   requests: 5_000,
-  /** Characters of the address of a request. */
+  /** Characters of their addresses and of what they carry, together. */
+  carried: 8 << 20,
+  /** Frames that come and addresses that a page or a frame of it goes to since a mount; each keeps the browser from its answers. */
+  moves: 1_000,
+  /** Characters of the address of a request that a step has answered. */
   address: 4_000,
-  /** Characters of what one request carries. */
-  body: 16_000,
   errors: 200,
   /** Cases in a row that timed out before the run gives up on the page. */
   hangs: 6,

@@ -49,6 +49,8 @@ export class SideEffectRecorder implements Recorder {
   readonly #fail: (error: TargetError) => void;
   #popups: Opened[] = [];
   #requests: Sent[] = [];
+  #carried = 0;
+  #moves = 0;
   /** Origins of which the page itself is made. */
   readonly #material = new Set<string>();
   #errors: string[] = [];
@@ -85,6 +87,7 @@ export class SideEffectRecorder implements Recorder {
         this.#fail(new TargetError('flood', `the page opened more than ${LIMITS.popups} pages`));
       }
     });
+    for (const event of ['frameattached', 'framenavigated'] as const) this.#page.on(event as 'frameattached', () => this.#moved());
     // Two witnesses. The session of the observer tells none of the page's requests after an answer that was given later;
     // Playwright tells those of workers and other pages, too.
     this.#devtools.on('Network.requestWillBeSent', ({ request, type }) => {
@@ -126,6 +129,8 @@ export class SideEffectRecorder implements Recorder {
     void this.closeOpened();
     this.#popups = [];
     this.#requests = [];
+    this.#carried = 0;
+    this.#moves = 0;
     this.#errors = [];
     this.#answers.reset();
     if (this.#signedIn) this.#signedOut = this.#context.clearCookies({ name: SIGNED_IN }).catch(() => undefined);
@@ -240,15 +245,30 @@ export class SideEffectRecorder implements Recorder {
     this.#ahead.set(url, ahead + witness);
     if (ahead * witness >= 0) this.#requested(url, type, body, chosen(headers));
     else if (body !== '') {
-      const known = this.#requests.find((one) => one.url === url.slice(0, LIMITS.address) && one.body === '');
-      if (known !== undefined) known.body = body.slice(0, LIMITS.body);
+      const known = this.#requests.find((one) => one.url === url && one.body === '');
+      if (known === undefined || !this.#takes(body.length)) return;
+      known.body = body;
     }
   }
 
   #requested(url: string, type: string, body: string, head = ''): void {
     if (!this.#loaded) this.#material.add(URL.canParse(url) ? new URL(url).origin : '');
-    if (this.#requests.length < LIMITS.requests)
-      this.#requests.push({ url: url.slice(0, LIMITS.address), type, body: body.slice(0, LIMITS.body), head, step: this.step });
+    if (this.#requests.length >= LIMITS.requests)
+      this.#fail(new TargetError('flood', `the page made more than ${LIMITS.requests} requests`));
+    else if (this.#takes(url.length + body.length)) this.#requests.push({ url, type, body, head, step: this.step });
+  }
+
+  /** Whether so many characters more are kept. Whole: in a part that nobody reads a page could tell anything. */
+  #takes(characters: number): boolean {
+    this.#carried += characters;
+    if (this.#carried <= LIMITS.carried) return true;
+    this.#fail(new TargetError('flood', `the requests of the page carry more than ${LIMITS.carried} characters`));
+    return false;
+  }
+
+  #moved(): void {
+    if (++this.#moves > LIMITS.moves)
+      this.#fail(new TargetError('flood', `the page and its frames went to more than ${LIMITS.moves} addresses`));
   }
 
   #complain(text: string): void {
