@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Message } from '../model/message.ts';
 import type { Spec } from '../model/spec.ts';
-import siblingWords from '../rules/sibling-words.ts';
+import siblingWords from './sibling-words.ts';
 
 /** Looks at the texts of a family of messages that say the same, while the rule compares them. */
 function looks(messages: number): number {
