@@ -1,6 +1,8 @@
 import type { ClassDeclaration, Library } from './declarations.ts';
 import { memberNodes, parametersOf } from './declarations.ts';
 import { checkDefaults, checkFields } from './check-fields.ts';
+import { checkOverrides } from './check-overrides.ts';
+import { checkPlaces } from './check-places.ts';
 import { StatementChecker } from './check-statements.ts';
 import { lineOf, parts, syntaxErrors, type DartNode, type Finding } from './parse.ts';
 import { Scope } from './scope.ts';
@@ -19,6 +21,7 @@ export function checkFile(library: Library, universe: Universe): readonly Findin
   for (const one of library.classes) checkClass(one, universe, checker);
   checkTops(library, checker);
   checkTypes(library.root, checker);
+  checkPlaces(library.root, checker);
   unusedImports(library, universe, checker);
   return checker.findings();
 }
@@ -82,6 +85,11 @@ function checkClass(one: ClassDeclaration, universe: Universe, checker: Statemen
     if (found !== undefined) checker.constant(args ?? constant, args?.id === undefined, found.parameters, one.name);
   }
   checkFields(one, checker);
+  checkOverrides(one, all.slice(1), universe, checker);
+  const isConstant = one.constructors.some((each) => each.isConstant);
+  for (const { name, kind, isFinal, isStatic, line } of one.members)
+    if (isConstant && kind === 'field' && !isFinal && !isStatic)
+      checker.report(line, `\`${name}\` may change, but ${one.name} has a constant constructor`);
   if (!one.isAbstract && !open) missingMembers(one, universe, checker);
   checker.inClass(undefined, DYNAMIC);
 }

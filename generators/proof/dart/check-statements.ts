@@ -68,6 +68,8 @@ export class StatementChecker extends ExpressionChecker {
   body(node: DartNode, scope: Scope, start: number, returns: DartType): void {
     this.from = start;
     const nodes = parts(node);
+    if (/^async\b(?!\*)/.test(node.text) && !['Future', 'FutureOr', 'void', 'dynamic', 'Object'].includes(returns.name))
+      this.report(lineOf(node), `an \`async\` function gives a \`Future\`, not \`${returns.name}\``);
     this.#returns.push(returned(node, returns));
     this.#bodies.push(node.text.slice(0, 6));
     const type = this.walk(nodes, scope.inner());
@@ -107,7 +109,9 @@ export class StatementChecker extends ExpressionChecker {
         const inner = parts(node);
         const type = this.walk(inner, scope);
         const wanted = this.#returns.at(-1) ?? DYNAMIC;
-        if (inner.length > 0) this.#gives(type, lineOf(node));
+        if (inner.length > 0 && wanted.name === 'void' && !['void', 'dynamic', 'Null'].includes(type.name))
+          this.report(lineOf(node), 'a function without a result gives one back');
+        else if (inner.length > 0) this.#gives(type, lineOf(node));
         else if (!['dynamic', 'void', 'Null'].includes(wanted.name)) this.report(lineOf(node), '`return` gives nothing back');
       } else if (node.type.startsWith('yield_') && this.#bodies.at(-1)?.includes('*') !== true) {
         this.report(lineOf(node), '`yield` stands in no generator');
