@@ -5,6 +5,7 @@ import { checkCode } from './code.ts';
 import { declarationsOf } from './declarations.ts';
 import { checkFlow } from './flow.ts';
 import { checkInitializers } from './initializers.ts';
+import { checkPlaces } from './places.ts';
 import { loadPlatform, type Platform } from './platform.ts';
 import { checkRequirements } from './requirements.ts';
 import { checkStatements } from './statements.ts';
@@ -62,6 +63,7 @@ export function checkPackage(files: ReadonlyMap<string, string>): Mistake[] {
         ...checkSwitches(one, declarations),
         ...checkAttributes(one, declarations, table),
         ...checkFlow(one),
+        ...checkPlaces(one),
         ...checkStatements(one),
         ...checkCode(one, declarations, table),
       ]);
