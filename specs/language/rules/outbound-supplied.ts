@@ -5,6 +5,7 @@ import { mcpTypesIn } from '../mcp/values.ts';
 import { fieldNamesIn } from '../model/field-names.ts';
 import type { Json } from '../model/json.ts';
 import type { Spec } from '../model/spec.ts';
+import type { Field, TypeExpression } from '../model/type-expression.ts';
 
 /** Roles of parts in which a person gives data. */
 const INPUTS = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider', 'switch', 'checkbox', 'radiogroup']);
@@ -40,6 +41,7 @@ export default defineRule({
       if (direction === 'in') continue;
       for (const { name, optional, type: of, default: value } of fields) {
         if (optional || of.kind === 'optional' || value !== undefined || known.has(name) || isSent(spec, type, name)) continue;
+        if (isEntered(spec, name, of, fields)) continue;
         report(
           'K6117',
           cellOf(spec, place, name),
@@ -58,6 +60,16 @@ function isSent({ machine }: Spec, type: string, name: string): boolean {
   const rows = [...(machine?.starts ?? []), ...(machine?.transitions ?? [])].filter(({ sends }) => sends === type);
   return rows.length > 0 && rows.every(({ sendsWith = {} }) => Object.hasOwn(sendsWith, name));
 }
+
+/** Whether a person gives the field: in the part of its name or, for a JSON value, in parts that no other field of the message is named after. */
+function isEntered({ parts }: Spec, name: string, type: TypeExpression, fields: readonly Field[]): boolean {
+  const inputs = parts.filter(({ roles, each }) => each === undefined && roles.some((role) => INPUTS.has(role))).map(({ id }) => plain(id));
+  if (inputs.includes(plain(name))) return true;
+  const isJson = type.kind === 'primitive' && type.name === 'json';
+  return isJson && inputs.some((id) => !fields.some((field) => plain(field.name) === id));
+}
+
+const plain = (name: string): string => name.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
 
 function suppliedNames({ wire, members, options, limits }: Spec): ReadonlySet<string> {
   const inbound = wire.filter(({ direction }) => direction === 'in').flatMap(({ fields }) => fields);
