@@ -22,6 +22,7 @@ const others = otherPackage(
   'booking',
   'trail',
   'parcel',
+  'freight',
   'swiftui-fields-of-every-role',
   'swiftui-content-and-dialogs',
 );

@@ -55,7 +55,10 @@ export default {
       program.messages[key]?.place ??
       specs[0]?.place ?? { file: '', start: { line: 1, column: 1, offset: 0 }, end: { line: 1, column: 1, offset: 0 } };
     const styles = styleNotes(program, textsView(program, specs, options), { language: 'Kotlin', numbers: WRITTEN_NUMBERS });
-    return { files: sharedFiles(program, specs, options, root), diagnostics: [...nameNotes('Kotlin', placed, place), ...styles] };
+    return {
+      files: sharedFiles(program, specs, options, root),
+      diagnostics: [...nameNotes('Kotlin', placed, (key) => [place(key)]), ...styles],
+    };
   },
 } satisfies SurfaceGenerator;
 

@@ -13,6 +13,7 @@ import { FIELD_ROLES, type PartView } from '../view/parts.ts';
 import { pictureOf } from '../view/picture.ts';
 import { progressOf } from '../view/progress.ts';
 import { isProse } from '../view/prose.ts';
+import { isShownBeside } from '../view/shown-beside.ts';
 import { sliderOf } from '../view/slider.ts';
 import { lastWord, isAddress } from './paths.ts';
 import { childCalls } from './children.ts';
@@ -67,7 +68,7 @@ export class PartWriter {
     if (picture !== undefined)
       return this.#call('PartPicture', [this.#called(), this.#write.field(picture, this.#part) ?? '""']) + this.#after();
     if (role === 'img') return this.#call('PartImage', [this.#name()], this.#children());
-    if (isProse(this.#view, this.#part) && this.#part.children.length === 0 && this.#part.parent !== undefined)
+    if (isProse(this.#view, this.#part) && this.#part.children.length === 0 && (this.#part.parent !== undefined || !this.#isGroup()))
       return this.#call('PartProse', [this.#words() ?? '""', ...this.#named()]);
     if (this.#isChoice()) return this.#choice();
     if (role === 'slider' && this.#part.children.length === 0) return this.#slider();
@@ -131,6 +132,7 @@ export class PartWriter {
       ['radiogroup', 'tablist'].includes(role) ? '.selectableGroup()' : '',
       each !== undefined && repeats !== undefined && ['listitem', 'row'].includes(role) ? '.listItem(item)' : '',
       DIALOG_ROLES.has(role) && !this.#part.modal ? `.dialogBeside ${this.#close()}` : '',
+      this.#part.pressable ? `.pressable ${this.#press()}` : '',
     ].join('');
     if (parent === undefined) return `modifier${calls}`;
     return calls === '' ? '' : `Modifier${calls}`;
@@ -299,7 +301,7 @@ export class PartWriter {
     const blocks =
       id === contentPart(this.#view)
         ? `${toldLines(this.#view, this.#write)}            Blocks(model)\n`
-        : this.#panel() === undefined
+        : this.#panel() === undefined || isShownBeside(this.#view, this.#part)
           ? ''
           : (cutSource(this.#view, this.#scope, this.#write, this.#part, this.#panel() ?? '""') ??
             `            PartText("\${${this.#id}}-text", ${this.#panel() ?? ''}, style = LocalSurfaceLook.current.code)\n`);
@@ -320,7 +322,10 @@ export class PartWriter {
     const words = this.#words();
     // What a log says is read as it comes, and its name is not read in place of it.
     const live = this.#part.role === 'log' ? ', live = LiveRegionMode.Polite' : '';
-    const own = words === undefined ? '' : `            PartText("\${${this.#id}}-text", ${words}${live})\n`;
+    const drawn = isProse(this.#view, this.#part)
+      ? `PartProse("\${${this.#id}}-text", ${words ?? ''})`
+      : `PartText("\${${this.#id}}-text", ${words ?? ''}${live})`;
+    const own = words === undefined ? '' : `            ${drawn}\n`;
     const root = this.#part.parent === undefined;
     const isChoice = CHOICE_ROLES.has(this.#part.role) && !root;
     const zone = BESIDE_ROLES.has(this.#part.role) ? 'PartRow' : 'PartGroup';

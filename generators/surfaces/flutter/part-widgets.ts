@@ -8,6 +8,7 @@ import { FIELD_ROLES, type PartView } from '../view/parts.ts';
 import { pictureOf } from '../view/picture.ts';
 import { progressOf } from '../view/progress.ts';
 import { isProse } from '../view/prose.ts';
+import { isShownBeside } from '../view/shown-beside.ts';
 import { chosen, holderRole, isMenuItem, picture } from './chosen-widgets.ts';
 import { conditionOf } from './conditions.ts';
 import { failureWords } from './content-widget.ts';
@@ -29,6 +30,11 @@ const LIVE = new Set(['alert', 'log', 'status']);
 
 /** The widget of a part with those of the parts inside. */
 export function partWidget(of: ViewParts, part: PartView): Layout {
+  const widget = plainWidget(of, part);
+  return part.pressable ? call('PartPress', pressedBy(of, part), named('child', widget)) : widget;
+}
+
+function plainWidget(of: ViewParts, part: PartView): Layout {
   const { role } = part;
   const inside = childItems(of, part);
   const words = wordsOf(of, part);
@@ -177,7 +183,8 @@ function disclosure(of: ViewParts, part: PartView, inside: readonly Layout[]): L
     pressedBy(of, part),
   );
   const field = anatomy.panelOf(part);
-  const shown = panelItem(view, part) ?? (field === undefined ? undefined : `model.value(${dartStrings([fieldName(view, field)])})`);
+  const own = panelItem(view, part) ?? (field === undefined ? undefined : `model.value(${dartStrings([fieldName(view, field)])})`);
+  const shown = isShownBeside(view, part) ? undefined : own;
   const panel = part.id === anatomy.contentPart ? `build${of.names.content}(context)` : shown === undefined ? undefined : panelText(shown);
   if (panel === undefined) return withInside(control, inside);
   return column([

@@ -13,7 +13,7 @@ import type { ViewParts } from './view-parts.ts';
 
 /** The body of `press…`; `undefined` for a part that nobody presses. */
 export function pressBody({ view, names, anatomy }: ViewParts, part: PartView): string | undefined {
-  if (!part.pressed || part.role === 'checkbox' || part.role === 'switch') return undefined;
+  if ((!part.pressed && !part.pressable) || part.role === 'checkbox' || part.role === 'switch') return undefined;
   const id = dartString(part.id);
   const item = part.repeats === undefined ? '' : ', item: item';
   const lines: string[] = [];

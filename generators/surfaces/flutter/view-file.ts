@@ -91,7 +91,7 @@ function usedImports(body: string, view: ComponentView, names: ComponentNames): 
     [`${RUNTIME}/part_options.dart`, /\bPart(?:Option|Slider|Tab)\b/],
     [`${RUNTIME}/part_picture.dart`, /\bPartPicture\b/],
     [`${RUNTIME}/part_item.dart`, /\b(?:PartItem|partItems)\b/],
-    [`${RUNTIME}/parts.dart`, /\bPart(?:Button|Dialog|Disclosure|Panel|Status)\b/],
+    [`${RUNTIME}/parts.dart`, /\bPart(?:Button|Dialog|Disclosure|Panel|Press|Status)\b/],
     [`${RUNTIME}/style.dart`, /\bSurface(?:Box|Style)\b/],
     [`${RUNTIME}/surface_state.dart`, /\bSurfaceState\b/],
     [MESSAGES, new RegExp(`\\b${names.messagesType}\\b`)],
@@ -130,7 +130,7 @@ function pressKeyBody(of: ViewParts): string {
       `    if (key == 'Escape' && model.isOpen(${dartString(id)})) {\n      model.toggle(${dartString(id)}, open: false);\n      return true;\n    }\n`,
   );
   for (const { key, action } of view.keyboard) {
-    const part = view.parts.find(({ id, pressed }) => pressed && id === action);
+    const part = view.parts.find(({ id, pressed, pressable }) => (pressed || pressable) && id === action);
     if (part === undefined) continue;
     const condition = part.repeats === undefined ? conditionOf(of, part) : '';
     const isOnShow = condition === '' ? '' : ` && ${condition.includes('||') ? `(${condition})` : condition}`;

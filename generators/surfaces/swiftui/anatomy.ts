@@ -6,6 +6,7 @@ import { valuesFields } from '../view/values-fields.ts';
 import { itemPath } from '../view/items.ts';
 import type { PartView } from '../view/parts.ts';
 import type { ShownWhen } from '../view/shown.ts';
+import { isShownBeside } from '../view/shown-beside.ts';
 import { flagMessage } from '../view/flags.ts';
 import { headingPaths } from '../view/headings.ts';
 import type { SwiftComponent } from './component.ts';
@@ -54,7 +55,7 @@ export function insertOf(part: PartView, component: SwiftComponent): Insert | un
   if (part.repeats !== undefined) return undefined;
   if (part.id === contentPart(component.view)) return 'content';
   if (part.id === formParent(component)) return 'form';
-  if (part.role !== 'disclosure' || part.content !== undefined) return undefined;
+  if (part.role !== 'disclosure' || part.content !== undefined || isShownBeside(view, part)) return undefined;
   const fields = [...view.inbound.flatMap(({ fields: own }) => own), ...view.members.props].map(({ name }) => name);
   const panel = fields.find((name) => plainName(name) === plainName(part.id) && name !== view.content);
   return panel === undefined ? undefined : { panel };

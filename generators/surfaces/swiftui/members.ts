@@ -91,9 +91,13 @@ export function eventsStruct(component: SwiftComponent): string {
   const methods = [
     view.outbound.length === 0
       ? ''
-      : `\n  /// Calls what belongs to a sent message.\n  func deliver(_ message: ${names.outbound}) {\n    switch message {\n${delivered.join('')}${
-          delivered.length < view.outbound.length ? '    default: break\n' : ''
-        }    }\n  }\n`,
+      : `\n  /// Calls what belongs to a sent message.\n  func deliver(_ message: ${names.outbound}) {${
+          delivered.length === 0
+            ? ''
+            : `\n    switch message {\n${delivered.join('')}${
+                delivered.length < view.outbound.length ? '    default: break\n' : ''
+              }    }\n  `
+        }}\n`,
     changed.length === 0
       ? ''
       : `\n  /// Calls what belongs to a change of state.\n  func stateChanged(_ state: ${names.state}) {\n${changed.map(({ name }) => `    ${name}(state)\n`).join('')}  }\n`,
@@ -162,11 +166,12 @@ function callOf(
     return { code, keys: [] };
   }
   const sent = wanted.map(({ key }) => swiftFields(message.fields, component.types).find((field) => field.key === key));
-  const fits = wanted.every(
-    ({ type }, at) => sent[at] !== undefined && (sent[at].type === type || optional(type) === optional(sent[at].type)),
+  // What the event may lack, the message may lack too.
+  const fits = wanted.every(({ type }, at) =>
+    sent[at] === undefined ? optional(type) === type : sent[at].type === type || optional(type) === optional(sent[at].type),
   );
   if (!fits) return undefined;
-  const names = sent.map((field) => field?.name ?? '_');
+  const names = sent.map((field) => field?.name ?? 'nil');
   const maybe = sent.flatMap((field, at) =>
     field !== undefined && field.type !== wanted[at]?.type && optional(field.type) === field.type ? [field.name] : [],
   );

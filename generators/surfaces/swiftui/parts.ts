@@ -62,7 +62,14 @@ export function partFunctions(component: SwiftComponent): readonly PartFunction[
     doc: clauseDoc(summaryOf(part), part.clauses, 1),
     parameter: part.repeats === undefined ? '' : 'in item: PartItem',
     argument: part.repeats === undefined ? '' : ', in: item',
-    body: bodyOf(part, component, methods) + (part.id === component.view.focus ? focusModifier(part, component) : ''),
+    body: modified(bodyOf(part, component, methods), [
+      ...(part.pressable
+        ? [
+            `.pressable { model.activate(.${component.names.partCases.get(part.id) ?? '_'}${part.repeats === undefined ? '' : ', in: item'}) }`,
+          ]
+        : []),
+      ...(part.id === component.view.focus ? [focusModifier(part, component)] : []),
+    ]),
   }));
 }
 
@@ -209,8 +216,15 @@ function progressValue(part: PartView, { view }: SwiftComponent): string {
 
 /** The part that has the focus when an instance opens. */
 function focusModifier(part: PartView, component: SwiftComponent): string {
-  const isControl = part.pressed || part.role === 'disclosure' || isField(part, component);
-  return `\n        .takesFocus(isControl: ${String(isControl)})`;
+  const isControl = part.pressed || part.pressable || part.role === 'disclosure' || isField(part, component);
+  return `.takesFocus(isControl: ${String(isControl)})`;
+}
+
+/** A view with modifiers: below a closing brace, else one step to the right, as those that it has. */
+function modified(view: string, modifiers: readonly string[]): string {
+  const last = view.split('\n').at(-1) ?? '';
+  const indent = /^ *(?=\.)/.exec(last)?.[0] ?? (/^ *\}/.test(last) ? '      ' : '        ');
+  return view + modifiers.map((one) => `\n${indent}${one}`).join('');
 }
 
 /** A dialog over everything else takes the focus unless a part in it does. */

@@ -99,7 +99,7 @@ export default {
         ...kitFiles(headerOf([])).map(({ path, text }) => emit(path, text, 'generated')),
       ],
       diagnostics: [
-        ...nameNotes('Go', methods.changed, (key) => program.messages[key]?.place ?? specs[0]?.place ?? NOWHERE),
+        ...nameNotes('Go', methods.changed, (key) => [program.messages[key]?.place ?? specs[0]?.place ?? NOWHERE]),
         ...styleNotes(program, texts, { language: 'Go', numbers: WRITTEN_NUMBERS }),
       ],
     };

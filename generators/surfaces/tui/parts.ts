@@ -38,7 +38,9 @@ export function partMethods(input: ContractInput, paths: Paths): readonly PartMe
     .filter(({ id }) => !rules.drawn.has(id) || id === rules.formPart)
     .map((part) => {
       const name = part.id === rules.formPart && !view.parts.some(({ id }) => names.part(id) === 'Form') ? 'Form' : names.part(part.id);
-      const { code, open } = drawing(part, input, paths);
+      const drawn = drawing(part, input, paths);
+      const code = part.pressable ? pressing(drawn.code, pressCode(part, input, paths)) : drawn.code;
+      const { open } = drawn;
       // What holds other parts is shown without the argument: they would be gone with it.
       const waits = open.length > 0 && part.children.length === 0;
       const yours =
@@ -194,7 +196,9 @@ function drawing(part: PartView, input: ContractInput, paths: Paths): Call {
     const extras = [...(isRoot || part.modal ? ['node.Framed = true'] : []), ...(part.modal ? ['node.Modal = true'] : [])];
     // The name of a choice is what it asks for: a person reads it.
     const words = content.code || (CHOICE_ROLES.has(part.role) ? name.code : '');
-    const group = `Group(${id}, ${goString(part.role)}, ${name.code || '""'}${words === '' ? '' : `, Text("", ${words})`})`;
+    // What a person presses shows where the focus is: by its words, else by a sign.
+    if (part.pressable) extras.push(words === '' ? 'node.Icon = "›"' : `node.Text = ${words}`);
+    const group = `Group(${id}, ${goString(part.role)}, ${name.code || '""'}${words === '' || part.pressable ? '' : `, Text("", ${words})`})`;
     return { code: extras.length === 0 ? `return ${group}` : `node := ${group}\n\t${extras.join('\n\t')}\n\treturn node`, open };
   }
   return { code: textNode(part, content.code || name.code || '""', name.code, input), open };
@@ -306,6 +310,12 @@ function control(part: PartView, label: string, name: string, press: string): st
   if (part.role !== 'button') lines.push(`node.Role = ${goString(part.role)}`);
   if (name !== '' && name !== label) lines.push(`node.Name = ${name}`);
   return lines.length === 1 ? `return ${button}` : `${lines.join('\n\t')}\n\treturn node`;
+}
+
+/** The code of a part of any role with a press. */
+function pressing(code: string, press: string): string {
+  const node = code.startsWith('return ') ? `node := ${code.slice('return '.length)}\n\treturn node` : code;
+  return node.replace(/\n\treturn node$/, `\n\tnode.Press = func() { ${press} }\n\treturn node`);
 }
 
 function pressCode(part: PartView, { rules, view }: ContractInput, paths: Paths): string {

@@ -1,6 +1,7 @@
 import { bare } from '../../../specs/language/model/opening.ts';
 import { words as wordsIn } from '../../text/names/policy.ts';
 import type { ComponentView } from '../view/component.ts';
+import { isShownBeside } from '../view/shown-beside.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
 import { goString } from './escape.ts';
 import { pairs } from './layout.ts';
@@ -128,7 +129,7 @@ export function rulesOf(view: ComponentView, paths: Paths): Rules {
     expanded,
     disclosed: (part) => {
       const field = isField(part);
-      if (part.role !== 'disclosure' || field === undefined || part.id === contentPart) return undefined;
+      if (part.role !== 'disclosure' || field === undefined || part.id === contentPart || isShownBeside(view, part)) return undefined;
       const limit = linesOf(field);
       const expand = view.parts.find((other) => expanded(other)?.field === field)?.id;
       return { field, ...(limit === undefined ? {} : { limit }), ...(expand === undefined ? {} : { expand }) };

@@ -79,7 +79,7 @@ class StepArgs {
 
   messages(name: string): string[] {
     const value = this.#args[name];
-    return (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((key) => this.message(key, undefined));
+    return (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((key) => this.message(key, this.#args['args']));
   }
 
   /** The part that a step speaks of: `want{part: "card"}`. */
@@ -239,7 +239,10 @@ const STEPS: Readonly<Record<string, Write>> = {
   announced: (args) => {
     const [data] = ['text', 'times'].filter((name) => args.get(name) !== undefined);
     if (data !== undefined) return { skip: `\`announced\` with \`${data}\`` };
-    return `d.announced(${[String(args.get('politeness') === 'assertive'), ...args.messages('key'), ...args.messages('keys')].join(', ')})`;
+    const said = [...args.messages('key'), ...args.messages('keys')];
+    if (said.includes('""')) return { skip: '`announced` of a message whose words depend on arguments that the step leaves open' };
+    const politeness = goString(args.get('politeness') === undefined ? '' : String(args.get('politeness')));
+    return `d.${args.get('inOrder') === true ? 'announcedInOrder' : 'announced'}(${[politeness, ...said].join(', ')})`;
   },
   announcedOnce: (args) => `d.announcedOnce(${args.messages('key').join(', ')})`,
   pause: () => '',

@@ -4,6 +4,7 @@ import type { Member } from '../../../specs/language/model/contract.ts';
 import type { Place } from '../../../specs/language/model/place.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
+import { parseDuration } from '../../../specs/language/units/duration.ts';
 
 export interface PropView {
   readonly name: string;
@@ -70,9 +71,10 @@ export function initialValue(type: TypeExpression, written: string | undefined):
       return text === 'true' || text === 'false' ? text === 'true' : undefined;
     case 'int':
     case 'number':
-    case 'duration':
     case 'bytes':
       return Number.isFinite(Number(text)) ? Number(text) : undefined;
+    case 'duration':
+      return Number.isFinite(Number(text)) ? Number(text) : parseDuration(text);
     case 'json':
       return undefined;
     default:

@@ -8,13 +8,21 @@ const REASONS: Readonly<Record<ChangedName['reason'], string>> = {
   taken: 'taken by another id',
 };
 
-/** A note for each name that differs from the plain one, at the place of its id. */
-export function nameNotes(language: string, changed: readonly ChangedName[], placeOf: (id: string) => Place): Diagnostic[] {
-  return changed.map(({ id, name, reason }) => diagnose('K5910', placeOf(id), { language, id, name, reason: REASONS[reason] }));
+/**
+ * A note for each name that differs from the plain one, at the place of its id. A state and a prop of one id may both have such a name: the
+ * second note stands at the second place.
+ * @param placesOf the places of an id
+ */
+export function nameNotes(language: string, changed: readonly ChangedName[], placesOf: (id: string) => readonly Place[]): Diagnostic[] {
+  return changed.flatMap(({ id, name, reason }, index) => {
+    const before = changed.slice(0, index).filter((one) => one.id === id && one.name === name).length;
+    const place = placesOf(id)[before];
+    return place === undefined ? [] : [diagnose('K5910', place, { language, id, name, reason: REASONS[reason] })];
+  });
 }
 
-/** The place of the part, state, limit, message or member with an id; that of the spec for one that it does not name. */
-export function placesIn(view: ComponentView): (id: string) => Place {
+/** The places of the parts, states, limits, messages and members with an id; that of the spec for one that it does not name. */
+export function placesIn(view: ComponentView): (id: string) => readonly Place[] {
   const { machine, parts, inbound, outbound, limits, members } = view;
   const placed: readonly (readonly [id: string, place: Place])[] = [
     ...[...parts, ...(machine?.states ?? []), ...limits].map(({ id, place }) => [id, place] as const),
@@ -22,5 +30,8 @@ export function placesIn(view: ComponentView): (id: string) => Place {
     ...[...members.props, ...members.slots].map(({ name, place }) => [name, place] as const),
     ...members.events.flatMap(({ verb, place }) => [verb, `on-${verb}`].map((id) => [id, place] as const)),
   ];
-  return (wanted) => placed.find(([id]) => id === wanted)?.[1] ?? view.place;
+  return (wanted) => {
+    const found = placed.flatMap(([id, place]) => (id === wanted ? [place] : []));
+    return found.length === 0 ? [view.place] : found;
+  };
 }

@@ -21,6 +21,8 @@ export interface PartView extends RepeatView {
   readonly parent?: string;
   /** A press means something: a button, link, tab, … */
   readonly pressed: boolean;
+  /** A move starts from a press of it, though its role is none that a person presses or fills: a column header that sorts, a row that opens. */
+  readonly pressable: boolean;
   /** Other parts wait for it to be open, or its role is `disclosure`. */
   readonly discloses: boolean;
   /** Whether it is a dialog that covers the rest: each dialog, unless the spec says that it is not modal. */
@@ -29,6 +31,9 @@ export interface PartView extends RepeatView {
   readonly clauses: readonly ClauseView[];
   readonly place: Place;
 }
+
+/** Roles that ARIA knows by a second name. */
+const SYNONYMS: ReadonlyMap<string, string> = new Map([['image', 'img']]);
 
 /** Roles that a person presses. */
 export const PRESSED_ROLES: ReadonlySet<string> = new Set('button disclosure link tab option menuitem checkbox switch radio'.split(' '));
@@ -47,8 +52,10 @@ export function partViews(spec: Spec): readonly PartView[] {
   // Where one tab shows something, each of them is chosen in place of the others.
   const chosen = (part: Part): boolean =>
     part.roles[0] === 'tab' && spec.parts.some((other) => asked.has(other.id) && other.roles[0] === 'tab' && other.within === part.within);
+  const moves = new Set(spec.machine?.transitions.flatMap(({ on }) => (on.kind === 'press' ? [on.part] : [])));
   return spec.parts.map((part, index) => {
-    const role = part.roles[0] ?? 'none';
+    const written = part.roles[0] ?? 'none';
+    const role = SYNONYMS.get(written) ?? written;
     const children = spec.parts.filter((other) => other.id !== part.id && parentOf(other) === part.id).map(({ id }) => id);
     const name = part.name === undefined ? undefined : { key: part.name.key, suffix: part.name.match === 'prefix' };
     return {
@@ -58,6 +65,7 @@ export function partViews(spec: Spec): readonly PartView[] {
       shown: shown[index] ?? { kind: 'always' },
       children,
       pressed: PRESSED_ROLES.has(role),
+      pressable: moves.has(part.id) && !PRESSED_ROLES.has(role) && !FIELD_ROLES.has(role) && !isModal(spec, part),
       discloses: role === 'disclosure' || asked.has(part.id) || chosen(part),
       modal: isModal(spec, part),
       clauses: clausesNaming(spec, [part.id, part.name?.key, part.content?.kind === 'message' ? part.content.key : undefined]),

@@ -7,6 +7,7 @@ import { FIELD_ROLES, PRESSED_ROLES, type PartView } from '../view/parts.ts';
 import { pictureOf } from '../view/picture.ts';
 import { progressOf } from '../view/progress.ts';
 import { isProse } from '../view/prose.ts';
+import { isShownBeside } from '../view/shown-beside.ts';
 import { shownText } from '../view/shown.ts';
 import { plainName } from '../view/plain-name.ts';
 import { markup } from './escape.ts';
@@ -297,6 +298,8 @@ function headingId(part: PartView): string {
 /** What a disclosure shows: the content blocks if it is their part, the field of its name, else nothing. */
 function panelOf(view: ComponentView, part: string, content: ContentUse | undefined): string {
   if (content?.part === part) return 'this.contentBlocks.render()';
+  const own = view.parts.find(({ id }) => id === part);
+  if (own !== undefined && isShownBeside(view, own)) return '';
   const field = fieldNamed(view, part);
   return field === undefined ? '' : `html\`<pre>\${pretty(this.value(${field}))}</pre>\``;
 }

@@ -2,6 +2,7 @@ package kmd.runtime
 
 import androidx.compose.foundation.background
 import androidx.compose.foundation.border
+import androidx.compose.foundation.clickable
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.Column
@@ -61,6 +62,10 @@ internal val TouchTarget = 48.dp
 /** The size and the mark of the focus that all controls have. */
 @Composable
 internal fun Modifier.control(): Modifier = sizeIn(minWidth = TouchTarget, minHeight = TouchTarget).focusRing()
+
+/** Lets a person press a part of any role, by touch and by key. */
+@Composable
+fun Modifier.pressable(onPress: () -> Unit): Modifier = control().clickable(role = Role.Button, onClick = onPress)
 
 /** Marks a part for tests by its id, and names it for assistive technology. */
 fun Modifier.part(id: String, name: String = "", more: SemanticsPropertyReceiver.() -> Unit = {}): Modifier =

@@ -45,6 +45,25 @@ class PartButton extends StatelessWidget {
   }
 }
 
+/// A part of any role that a person can press, by touch and by key.
+class PartPress extends StatelessWidget {
+  const PartPress({super.key, required this.onPressed, required this.child});
+
+  final VoidCallback onPressed;
+  final Widget child;
+
+  @override
+  Widget build(BuildContext context) {
+    return Semantics(
+      button: true,
+      child: Material(
+        type: MaterialType.transparency,
+        child: InkWell(onTap: onPressed, child: child),
+      ),
+    );
+  }
+}
+
 /// A control that opens and closes what stands below it.
 class PartDisclosure extends StatelessWidget {
   const PartDisclosure({

@@ -32,23 +32,25 @@ export interface StringCatalog {
 }
 
 export function stringCatalog(plans: readonly MessagePlan[], source: string): StringCatalog {
-  const entries = plans.flatMap(({ text, variants }) =>
-    variants.map(({ suffix, texts }): readonly [string, CatalogEntry] => {
-      const localizations = Object.fromEntries([...texts].map(([locale, pieces]) => [locale, localization(pieces)]));
+  const entries = plans.flatMap(({ text, variants, leaves }) => {
+    const counts = leaves.filter(({ kind }) => kind === 'count').length;
+    return variants.map(({ suffix, texts }): readonly [string, CatalogEntry] => {
+      const localizations = Object.fromEntries([...texts].map(([locale, pieces]) => [locale, localization(pieces, counts)]));
       const { notes } = text;
       return [text.key + suffix, { ...(notes === undefined ? {} : { comment: notes }), extractionState: 'manual', localizations }];
-    }),
-  );
+    });
+  });
   entries.sort(([a], [b]) => (a < b ? -1 : 1));
   return { sourceLanguage: source, strings: Object.fromEntries(entries), version: '1.0' };
 }
 
-function localization(pieces: readonly Piece[]): Localization {
+/** @param counts how many whole numbers the accessor hands over */
+function localization(pieces: readonly Piece[], counts: number): Localization {
   const [only, ...others] = pieces.filter((piece) => piece.kind === 'plural');
   if (only === undefined) return { stringUnit: unit(format(pieces, new Substitutions())) };
   const isPlain = others.length === 0 && [...only.forms.values()].every((form) => form.every(({ kind }) => kind !== 'plural'));
-  // Without the number in its text, Xcode cannot know which argument the forms count.
-  if (isPlain && only.forms.get('other')?.some(({ kind }) => kind === 'pound') === true) {
+  // Without the number in its text, or beside another one, Xcode cannot know which argument the forms count.
+  if (isPlain && counts === 1 && only.forms.get('other')?.some(({ kind }) => kind === 'pound') === true) {
     const whole = (form: readonly Piece[]): string =>
       pieces.map((piece) => format(piece === only ? form : [piece], new Substitutions(), `%${only.at + 1}$lld`)).join('');
     return { variations: { plural: Object.fromEntries([...only.forms].map(([name, form]) => [name, { stringUnit: unit(whole(form)) }])) } };

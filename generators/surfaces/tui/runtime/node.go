@@ -150,13 +150,16 @@ func assemble(parts []placed) []Node {
 			at[drawn[index].Part] = index
 		}
 	}
+	inside := map[int][]Node{}
 	var outermost []Node
 	// Children come after their parents in a table, or not; either way a child
 	// moves before its parent does.
 	for _, index := range deepestFirst(parts, drawn) {
+		// The words of a part stand before the parts inside.
+		drawn[index].Inside = append(drawn[index].Inside, inside[index]...)
 		node := named(drawn[index])
 		if holder, found := at[parts[index].within]; found && parts[index].within != "" {
-			drawn[holder].Inside = append([]Node{node}, drawn[holder].Inside...)
+			inside[holder] = append([]Node{node}, inside[holder]...)
 		} else if parts[index].within == "" {
 			outermost = append([]Node{node}, outermost...)
 		}

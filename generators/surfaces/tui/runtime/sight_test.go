@@ -318,19 +318,40 @@ func (d *driver) clipboard(text string, isJSON bool) {
 	}
 }
 
-func (d *driver) announced(assertive bool, texts ...string) {
+// announced looks for each of the texts, as urgent as politeness says; without
+// one, however urgent.
+func (d *driver) announced(politeness string, texts ...string) {
+	d.t.Helper()
+	for _, text := range texts {
+		if d.heard(politeness, text, 0) < 0 {
+			d.fail("%q was not announced: %q", text, d.host.spoken)
+		}
+	}
+}
+
+// announcedInOrder looks for the texts one after another.
+func (d *driver) announcedInOrder(politeness string, texts ...string) {
 	d.t.Helper()
 	from := 0
 	for _, text := range texts {
-		for from < len(d.host.spoken) && (d.host.spoken[from].Text != cleanLine(text) || d.host.spoken[from].Assertive != assertive) {
-			from++
-		}
-		if from == len(d.host.spoken) {
-			d.fail("%q was not announced: %q", text, d.host.spoken)
+		at := d.heard(politeness, text, from)
+		if at < 0 {
+			d.fail("%q was not announced, or too early: %q", text, d.host.spoken)
 			return
 		}
-		from++
+		from = at + 1
 	}
+}
+
+// heard is the index of an announcement at or after from; -1 for none.
+func (d *driver) heard(politeness, text string, from int) int {
+	for at := from; at < len(d.host.spoken); at++ {
+		spoken := d.host.spoken[at]
+		if spoken.Text == cleanLine(text) && (politeness == "" || spoken.Assertive == (politeness == "assertive")) {
+			return at
+		}
+	}
+	return -1
 }
 
 func (d *driver) announcedOnce(text string) {

@@ -33,6 +33,21 @@ public struct PartButton: View {
   }
 }
 
+extension View {
+  /// Lets a person press a part of any role: by touch, by key, by assistive technology.
+  public func pressable(_ action: @escaping () -> Void) -> some View {
+    contentShape(Rectangle())
+      .onTapGesture { action() }
+      .focusable()
+      .onKeyPress(.space) {
+        action()
+        return .handled
+      }
+      .accessibilityAddTraits(.isButton)
+      .accessibilityAction { action() }
+  }
+}
+
 /// A control that opens and closes what belongs to it, and says whether it is open.
 public struct PartDisclosure<Content: View>: View {
   private let node: PartNode
