@@ -151,7 +151,8 @@ function eventOf(view: ComponentView, random: () => number): MachineEvent {
       return { kind: 'receive', message: { ...Object.fromEntries(fields), type: message.type } };
     }
   }
-  if (kind < 0.7) return { kind: 'press', part: pick(view.parts.filter(({ pressed }) => pressed))?.id ?? 'nothing' };
+  if (kind < 0.7)
+    return { kind: 'press', part: pick(view.parts.filter(({ pressed, pressable }) => pressed || pressable))?.id ?? 'nothing' };
   if (kind < 0.8) return { kind: 'key', key: pick(['Escape', 'Enter', 'q']) ?? 'q' };
   if (kind < 0.9) return { kind: 'settle' };
   return { kind: 'advance', ms: pick([1, 999, 20_000, 300_000]) ?? 1 };
