@@ -7,7 +7,7 @@ import { listenToChannel } from './platform/tellings.ts';
 import { slice } from './platform/text.ts';
 import { wait } from './platform/time.ts';
 
-/** Texts, and letters of all of them: so many that nothing hides behind them unnoticed. */
+/** Texts that are kept, and letters of all of them. */
 const LIMIT = 20_000;
 const LETTERS = 8_000_000;
 /** Ms of real time that a message takes on its way through the browser. */
