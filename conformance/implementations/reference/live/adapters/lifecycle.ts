@@ -34,8 +34,8 @@ export function lifecycle(): Adapter {
       if (traffic.kind !== 'ended') return [];
       const row = rowOf(traffic.call);
       waiting.delete(row);
-      // A conversation stops as a whole: while another call waits, the cancelled one fails by itself.
-      if (traffic.outcome.kind === 'cancelled' && waiting.size === 0) return [{ type: 'chat/stopped' }];
+      // A conversation stops as a whole: while another call waits, the cancelled one fails by itself, as does one that was never sent.
+      if (traffic.outcome.kind === 'cancelled' && traffic.outcome.sent && waiting.size === 0) return [{ type: 'chat/stopped' }];
       return [ends(row, traffic.call, traffic.outcome)];
     },
     sent(message, host) {
