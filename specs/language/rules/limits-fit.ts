@@ -59,7 +59,7 @@ interface Said {
 }
 
 /** A name of one word may be a word of the sentence. */
-const SAID = /(?<![\p{L}\p{N}-])(?<name>[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+) (?<word>\w+)/gu;
+const SAID = /(?<![\p{L}\p{N}-])(?<name>[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+)(?= (?<word>\w+))/gu;
 
 function namesOf({ limits, requirements }: Spec): Names {
   const said = requirements.flatMap(({ clauses }) =>
@@ -70,15 +70,13 @@ function namesOf({ limits, requirements }: Spec): Names {
   return { limits: new Map(limits.map((limit) => [limit.id, limit])), said: groupedBy(said, ({ name }) => name) };
 }
 
-/** The limits whose names differ in one word, which is the upper end of what this name's is the lower. */
-const uppersOf = (id: string, names: Names): readonly Limit[] => withEnds(id, names, Object.entries(ENDS));
+const UPPER: readonly (readonly [string, string])[] = Object.entries(ENDS);
+const LOWER = UPPER.map(([lower, upper]) => [upper, lower] as const);
 
-const lowersOf = (id: string, names: Names): readonly Limit[] =>
-  withEnds(
-    id,
-    names,
-    Object.entries(ENDS).map(([lower, upper]) => [upper, lower]),
-  );
+/** The limits whose names differ in one word, which is the upper end of what this name's is the lower. */
+const uppersOf = (id: string, names: Names): readonly Limit[] => withEnds(id, names, UPPER);
+
+const lowersOf = (id: string, names: Names): readonly Limit[] => withEnds(id, names, LOWER);
 
 function withEnds(id: string, { limits }: Names, ends: readonly (readonly [string, string])[]): readonly Limit[] {
   const words = id.split('-');

@@ -40,15 +40,15 @@ export default defineRule({
       const isUnplaced = outer !== undefined && part.within !== undefined && !partsAround(spec.parts, outer).some((one) => one.id === id);
       if (isUnplaced) report('K6173', cellOf(spec, place, part.within), { part: id, outer: outer.id }, relatedTo(outer));
       const claimed = claimedName(spec, part);
-      const namesake =
-        claimed && named.get(JSON.stringify([part.within, part.visibleWhen, sorted(claimed.name)]))?.find((one) => one !== part);
+      const alike = claimed && named.get(JSON.stringify([part.within, part.visibleWhen, sorted(claimed.name)]));
+      const namesake = alike?.find((one) => one !== part && (!claimed?.whole || one.id === claimed.name));
       if (claimed !== undefined && namesake !== undefined)
         report('K6174', place, { part: id, other: namesake.id, term: claimed.term }, relatedTo(namesake));
       const path = pathOf(part);
       const namedSo = path === undefined ? undefined : ids.get(lastOf(path));
-      const shown = [namedSo ?? []].flat().find((one) => one !== part && one.within === part.within && pathOf(one) === path);
-      if (path !== undefined && shown !== undefined)
-        report('K7154', cellOf(spec, place, path), { part: id, path, other: shown.id }, relatedTo(shown));
+      const isShown = namedSo !== undefined && namedSo !== part && namedSo.within === part.within && pathOf(namedSo) === path;
+      if (path !== undefined && isShown)
+        report('K7154', cellOf(spec, place, path), { part: id, path, other: namedSo.id }, relatedTo(namedSo));
       const field = oddField(part.visibleWhen);
       const ways = field === undefined ? [] : alternativesOf(part.visibleWhen).map((one) => JSON.stringify([part.within, one]));
       const way = ways
@@ -80,20 +80,27 @@ const wordsOf = (name: string): readonly string[] =>
 /** The words of a name, in no order of its own. */
 const sorted = (name: string): string => [...wordsOf(name)].sort().join('-');
 
+/** A name that a condition gives. `whole`: of another part it is the id, not only its words. */
+interface ClaimedName {
+  readonly name: string;
+  readonly term: string;
+  readonly whole: boolean;
+}
+
 /** The name that the one condition of a part gives, where the part has another one that seems to be of the same kind. */
-function claimedName({ machine }: Spec, part: Part): { readonly name: string; readonly term: string } | undefined {
+function claimedName({ machine }: Spec, part: Part): ClaimedName | undefined {
   const [term, ...more] = termsIn(part.visibleWhen);
   if (term === undefined || more.length > 0) return undefined;
   if (term.kind === 'state') {
     const [state = '', ...others] = term.states;
     const own = machine?.states.find(({ id }) => id !== state && id.length > 3 && part.id.startsWith(id));
-    return others.length === 0 && own !== undefined ? { name: state, term: `state ${state}` } : undefined;
+    return others.length === 0 && own !== undefined ? { name: state, term: `state ${state}`, whole: true } : undefined;
   }
   if (term.kind !== 'field') return undefined;
   const name = lastOf(term.path);
   const [asked, own] = [wordsOf(name), wordsOf(part.id)];
   const isAnother = asked.length > 1 && !asked.every((word) => own.includes(word)) && own.some((word) => asked.includes(word));
-  return isAnother ? { name, term: `field ${term.path}` } : undefined;
+  return isAnother ? { name, term: `field ${term.path}`, whole: false } : undefined;
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
