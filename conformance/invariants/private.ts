@@ -5,7 +5,7 @@ import { equalAddress, hostOf, originOf } from '../verbs/shared/compare/address.
 import { reveals } from '../verbs/shared/compare/encoded-text.ts';
 import { MATERIAL } from '../verbs/shared/compare/material.ts';
 import { textOf } from '../verbs/shared/compare/text.ts';
-import { decoded, kept } from '../verbs/shared/perceive/stored-data.ts';
+import { decoded, kept, told } from '../verbs/shared/perceive/stored-data.ts';
 import type { Stage } from '../verbs/verb.ts';
 import type { CaseCheck, DoneStep } from './case-check.ts';
 import { givenValues, hostsIn, type GivenValues } from './given-values.ts';
@@ -52,7 +52,9 @@ export const privacy: CaseCheck<Seen> = {
       title: places.includes('title') ? await stage.sideEffects.title() : '',
       kept: !places.includes('storage') ? [] : bounded(await kept(stage)),
       ...(places.includes('requests') ? { requests: requests.length } : {}),
-      asked: !places.includes('requests') ? [] : [...requests, ...hints.map((hint) => ({ ...hint, body: '' })), ...(await told(stage))],
+      asked: !places.includes('requests')
+        ? []
+        : [...requests, ...hints.map((hint) => ({ ...hint, body: '' })), ...(await toldOthers(stage))],
       opened: requests.some(({ type }) => type === DOCUMENT) ? await openedBy(stage) : [],
     };
   },
@@ -93,8 +95,8 @@ function bounded(texts: readonly string[]): readonly string[] {
 }
 
 /** What the page tells other windows, as requests to nobody. */
-async function told(stage: Stage): Promise<Asked[]> {
-  return (await stage.observe('tellings', null)).map((body) => ({ url: OTHERS, type: 'message', body }));
+async function toldOthers(stage: Stage): Promise<Asked[]> {
+  return (await told(stage)).map((body) => ({ url: OTHERS, type: 'message', body }));
 }
 
 function requestsOf({ sideEffects }: Stage): Asked[] {

@@ -86,6 +86,8 @@ export interface ObserverCalls extends LooksCalls, PlaceCalls {
   /** The texts that the page told other windows since the mount. */
   tellings(argument: null): readonly string[];
   storage(argument: null): Stored;
+  /** Whether the page has told or kept more since the mount than is read: anything could stand there. */
+  unread(argument: null): boolean;
 
   // The page
   /** `absent`, `ready`, or a sentence about what is wrong with `__kmd__`. */

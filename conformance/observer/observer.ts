@@ -31,11 +31,12 @@ import { tabStops } from './tab-stops.ts';
 import { motion, settle } from './motion.ts';
 import { nestedPages } from './nested-pages.ts';
 import { forgetOpenings, hints, openings, watchOpenings } from './openings.ts';
-import { forgetTellings, tellings, watchTellings } from './tellings.ts';
+import { forgetTellings, tellings, unread, watchTellings } from './tellings.ts';
 import type { Json } from '../../specs/language/model/json.ts';
 import type { Answer, Request } from './contract.ts';
 import type { ObserverFunctions } from './page-observer.ts';
 import { freeze, newRecord, push } from './platform/collections.ts';
+import { forgetCut } from './platform/cut.ts';
 import { viewportHeight, viewportWidth } from './platform/layout.ts';
 import { pageRoot } from './platform/nodes.ts';
 import { defineGlobal } from './platform/page.ts';
@@ -73,6 +74,7 @@ function begin(): null {
   forgetCopies();
   forgetOpenings();
   forgetTellings();
+  forgetCut();
   forgetHeld();
   forgetSelection();
   beginRecord();
@@ -134,6 +136,7 @@ const calls = {
   hints,
   tellings,
   storage,
+  unread,
   ready,
   mount: (given) => mount(given, begin),
   harness,

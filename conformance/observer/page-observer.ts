@@ -27,6 +27,7 @@ export interface PageObserver {
   announcements(argument: null): ResultOf<ObserverCalls, 'announcements'>;
   copies(argument: null): ResultOf<ObserverCalls, 'copies'>;
   tellings(argument: null): Promise<readonly string[]>;
+  unread(argument: null): Promise<boolean>;
   editables(argument: null, element: Element): ResultOf<ObserverCalls, 'editables'>;
   begin(argument: null): null;
   step(step: ClockStep): Promise<string>;

@@ -1,6 +1,7 @@
 // What the page keeps: Web Storage, cookies, IndexedDB (names and values), caches, private files, the window's own notes.
 import type { Stored } from './contract.ts';
 import { push, pushAll } from './platform/collections.ts';
+import { noteCut } from './platform/cut.ts';
 import { cachedTexts, privateFiles, windowNotes } from './platform/stored-files.ts';
 import {
   cookiesOf,
@@ -14,8 +15,8 @@ import {
 } from './platform/storage.ts';
 import { textOfClone } from './platform/clones.ts';
 
-/** Letters of the keys or the values of one store of a database. */
-const VALUE_LIMIT = 100000;
+/** Databases, values of one of their stores, letters of the keys or the values of one. */
+const MOST = { databases: 100, values: 1000, letters: 1_000_000 };
 
 /** All of it: the browser bounds Web Storage, and behind a limit of ours something could be kept unread. */
 function readStorage(open: () => Storage): string[] {
@@ -35,13 +36,17 @@ async function readDatabases(): Promise<string[]> {
   const result: string[] = [];
   try {
     const names = await databaseNames();
-    for (let i = 0; i < names.length && i < 20; i++) {
+    for (let i = 0; i < names.length; i++) {
+      if (i >= MOST.databases) {
+        noteCut();
+        break;
+      }
       push(result, names[i]);
-      const stores = (await readDatabase(names[i], 200)) || [];
+      const stores = (await readDatabase(names[i], MOST.values)) || [];
       for (let k = 0; k < stores.length; k++)
         push(
           result,
-          `${stores[k].store}: ${await textOfClone(stores[k].keys, VALUE_LIMIT)} ${await textOfClone(stores[k].values, VALUE_LIMIT)}`,
+          `${stores[k].store}: ${await textOfClone(stores[k].keys, MOST.letters)} ${await textOfClone(stores[k].values, MOST.letters)}`,
         );
     }
   } catch {

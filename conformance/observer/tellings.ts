@@ -3,8 +3,8 @@ import { framesOf } from './frames.ts';
 import { hearNews } from './news.ts';
 import { textOfClone } from './platform/clones.ts';
 import { copy, push, pushAll } from './platform/collections.ts';
+import { noteCut, wasCut } from './platform/cut.ts';
 import { listenToChannel } from './platform/tellings.ts';
-import { slice } from './platform/text.ts';
 import { wait } from './platform/time.ts';
 
 /** Texts that are kept, and letters of all of them. */
@@ -21,9 +21,9 @@ export const forgetTellings = (): void => {
   letters = 0;
 };
 function note(text: string): void {
-  if (texts.length >= LIMIT || letters >= LETTERS) return;
-  push(texts, slice(text, 0, LETTERS - letters));
   letters += text.length;
+  if (texts.length >= LIMIT || letters > LETTERS) return noteCut();
+  push(texts, text);
 }
 
 async function noteMessage(message: unknown): Promise<void> {
@@ -45,4 +45,11 @@ export async function tellings(): Promise<readonly string[]> {
   const frames = framesOf(document);
   for (let i = 0; i < frames.length; i++) pushAll(result, await frames[i].observer.tellings(null));
   return result;
+}
+
+/** Whether the page has told or kept more since the mount than the observer reads. */
+export async function unread(): Promise<boolean> {
+  const frames = framesOf(document);
+  for (let i = 0; i < frames.length; i++) if (await frames[i].observer.unread(null)) return true;
+  return wasCut();
 }

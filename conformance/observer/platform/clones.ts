@@ -1,10 +1,11 @@
 // Values that the browser cloned for the page, as text: also those of which JSON says nothing.
 import { newSet, push, setAdd, setHas } from './collections.ts';
+import { noteCut } from './cut.ts';
 import { getter, method } from './originals.ts';
 import { codeAt, slice, stringify } from './text.ts';
 
 /** Values of one clone, values in each other, bytes of one value. */
-const MOST = { values: 2000, depth: 20, bytes: 100_000 };
+const MOST = { values: 100_000, depth: 50, bytes: 1_000_000 };
 
 const { isView } = ArrayBuffer;
 const makeBytes = Uint8Array;
@@ -13,6 +14,7 @@ const decode = method(TextDecoder.prototype, 'decode');
 const viewOf = (value: ArrayBufferView): Uint8Array => new makeBytes(value.buffer, value.byteOffset, value.byteLength);
 const blobText = method(Blob.prototype, 'text');
 const blobSlice = method(Blob.prototype, 'slice');
+const sizeOfBlob = getter(Blob.prototype, 'size');
 const nameOfFile = getter(File.prototype, 'name');
 const eachOfMap = method(Map.prototype, 'forEach');
 const eachOfSet = method(Set.prototype, 'forEach');
@@ -34,13 +36,14 @@ export async function textOfClone(value: unknown, most: number): Promise<string>
     push(parts, text);
   };
   const walk = async (one: unknown, depth: number): Promise<void> => {
-    if (left-- <= 0 || depth > MOST.depth || length > most) return;
+    if (left-- <= 0 || depth > MOST.depth || length > most) return noteCut();
     if (typeof one === 'string') return put(one);
     if (typeof one !== 'object' || one === null) return put(makeText(one));
     if (setHas(seen, one)) return;
     setAdd(seen, one);
     if (one instanceof Blob) {
       if (one instanceof File) put(nameOfFile(one));
+      if (sizeOfBlob(one) > MOST.bytes) noteCut();
       return put(await blobText(blobSlice(one, 0, MOST.bytes)));
     }
     if (one instanceof ArrayBuffer) return put(spelled(new makeBytes(one)));
@@ -65,6 +68,7 @@ export async function textOfClone(value: unknown, most: number): Promise<string>
   // As JSON first: a text that stands in it is looked for as before.
   let text = slice(jsonOf(value), 0, most);
   for (let i = 0; i < parts.length; i++) text += ` ${parts[i]}`;
+  if (text.length > 2 * most) noteCut();
   return slice(text, 0, 2 * most);
 }
 function jsonOf(value: unknown): string {
@@ -78,6 +82,7 @@ function jsonOf(value: unknown): string {
 
 /** Bytes as the letters that they spell in UTF-8; Latin ones of two bytes too, whose other half is empty. */
 function spelled(bytes: Uint8Array): string {
+  if (bytes.length > MOST.bytes) noteCut();
   const letters = decode(decoder, bytes.length > MOST.bytes ? new makeBytes(bytes.buffer, bytes.byteOffset, MOST.bytes) : bytes);
   let text = '';
   for (let i = 0; i < letters.length; i++) if (codeAt(letters, i) !== 0) text += letters[i];

@@ -1,5 +1,6 @@
 // Web Storage, cookies and IndexedDB.
 import { push } from './collections.ts';
+import { noteCut } from './cut.ts';
 import { listenTo } from './events.ts';
 import { getter, method } from './originals.ts';
 import { later, promise } from './time.ts';
@@ -27,13 +28,21 @@ const getAll = method(IDBObjectStore.prototype, 'getAll') as unknown as (store: 
 const getAllKeys = method(IDBObjectStore.prototype, 'getAllKeys') as unknown as typeof getAll;
 const countOfNames = getter(DOMStringList.prototype, 'length');
 
-/** The result of a request; `null` when it fails, is blocked or takes longer than half a second. */
+/** The result of a request; `null` when it fails, is blocked or takes longer than three seconds: then something stays unread. */
 const settled = <T>(request: IDBRequest<T>): Promise<T | null> =>
   promise((done) => {
-    listenTo(request, 'success', () => done(resultOf(request) as T));
-    listenTo(request, 'error', () => done(null));
-    listenTo(request, 'blocked', () => done(null));
-    later(() => done(null), 500);
+    let isDone = false;
+    const unread = (): void => {
+      if (!isDone) noteCut();
+      done(null);
+    };
+    listenTo(request, 'success', () => {
+      isDone = true;
+      done(resultOf(request) as T);
+    });
+    listenTo(request, 'error', unread);
+    listenTo(request, 'blocked', unread);
+    later(unread, 3000);
   });
 
 /** The names of the page's databases; none where IndexedDB is closed to it. */
@@ -44,6 +53,9 @@ export async function databaseNames(): Promise<string[]> {
   for (let i = 0; i < list.length; i++) push(result, list[i].name || '');
   return result;
 }
+
+/** Stores of one database. */
+const MOST_STORES = 100;
 
 /** An object store with its first keys and values, in one order. */
 export interface ReadStore {
@@ -58,10 +70,16 @@ export async function readDatabase(name: string, most: number): Promise<ReadStor
   if (!database) return null;
   const result: ReadStore[] = [];
   const names = storeNames(database);
-  for (let i = 0, length = countOfNames(names); i < length && i < 20; i++) {
+  for (let i = 0, length = countOfNames(names); i < length; i++) {
+    if (i >= MOST_STORES) {
+      noteCut();
+      break;
+    }
     const store = names[i];
     const from = objectStore(transaction(database, store), store);
-    push(result, { store, keys: await settled(getAllKeys(from, null, most)), values: await settled(getAll(from, null, most)) });
+    const keys = await settled(getAllKeys(from, null, most + 1));
+    if (keys && (keys as readonly unknown[]).length > most) noteCut();
+    push(result, { store, keys, values: await settled(getAll(from, null, most)) });
   }
   close(database);
   return result;

@@ -1,11 +1,17 @@
 // What a page keeps beside Web Storage and databases: caches, its private files, the name of its window, the state of its history.
 import { push } from './collections.ts';
+import { noteCut } from './cut.ts';
 import { getter, method } from './originals.ts';
 import { textOfClone } from './clones.ts';
 import { slice } from './text.ts';
 
 /** Caches, files of one folder, folders in each other, characters of one text. */
-const MOST = { caches: 20, entries: 200, depth: 5, characters: 100_000 };
+const MOST = { caches: 100, entries: 2000, depth: 20, characters: 1_000_000 };
+
+function cut(text: string): string {
+  if (text.length > MOST.characters) noteCut();
+  return slice(text, 0, MOST.characters);
+}
 
 const openCaches = 'caches' in window ? getter(window, 'caches') : undefined;
 const textOf = method(Response.prototype, 'text');
@@ -18,13 +24,15 @@ export async function cachedTexts(): Promise<string[]> {
   // Closed to a frame in a sandbox.
   const storage = openCaches(window);
   const names = await storage.keys();
+  if (names.length > MOST.caches) noteCut();
   for (let i = 0; i < names.length && i < MOST.caches; i++) {
     push(result, names[i]);
     const cache = await storage.open(names[i]);
     const requests = await cache.keys();
+    if (requests.length > MOST.entries) noteCut();
     for (let k = 0; k < requests.length && k < MOST.entries; k++) {
       const response = await cache.match(requests[k]);
-      push(result, `${urlOf(requests[k])} ${response ? slice(await textOf(response), 0, MOST.characters) : ''}`);
+      push(result, `${urlOf(requests[k])} ${response ? cut(await textOf(response)) : ''}`);
     }
   }
   return result;
@@ -41,13 +49,14 @@ export async function privateFiles(): Promise<string[]> {
 type Folder = FileSystemDirectoryHandle & AsyncIterable<[string, FileSystemHandle]>;
 async function readFolder(folder: FileSystemDirectoryHandle, path: string, depth: number, into: string[]): Promise<void> {
   for await (const [name, entry] of folder as Folder) {
-    if (into.length >= MOST.entries) return;
+    if (into.length >= MOST.entries) return noteCut();
     if (entry.kind === 'directory') {
       push(into, path + name);
-      if (depth < MOST.depth) await readFolder(entry as FileSystemDirectoryHandle, `${path}${name}/`, depth + 1, into);
+      if (depth >= MOST.depth) noteCut();
+      else await readFolder(entry as FileSystemDirectoryHandle, `${path}${name}/`, depth + 1, into);
     } else {
       const file = await (entry as FileSystemFileHandle).getFile();
-      push(into, `${path}${name} ${slice(await file.text(), 0, MOST.characters)}`);
+      push(into, `${path}${name} ${cut(await file.text())}`);
     }
   }
 }
@@ -73,7 +82,7 @@ export function watchHistory(): void {
 /** The name of the window, and states and addresses of the history: all of them outlive the document. */
 export async function windowNotes(): Promise<string[]> {
   const result: string[] = [];
-  if (window.name) push(result, slice(window.name, 0, MOST.characters));
+  if (window.name) push(result, cut(window.name));
   await noteState(stateOf(history), result);
   for (let i = 0; i < left.length; i++) await noteState(left[i], result);
   if (entriesOf === undefined || stateOfEntry === undefined || addressOfEntry === undefined) return result;
@@ -83,7 +92,7 @@ export async function windowNotes(): Promise<string[]> {
     await noteState(stateOfEntry(entries[i]), result);
     const address = addressOfEntry(entries[i]);
     // The present one is no note: it is the page's own address.
-    if (address && address !== here) push(result, slice(address, 0, MOST.characters));
+    if (address && address !== here) push(result, cut(address));
   }
   return result;
 }

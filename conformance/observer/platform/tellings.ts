@@ -1,5 +1,6 @@
 // What a page tells other windows of its origin: channels and the names of locks. The page's end notes it, the observer listens in.
 import { defineProperty, mapHas, mapSet, newMap } from './collections.ts';
+import { noteCut } from './cut.ts';
 import { getter, method } from './originals.ts';
 
 const { apply } = Reflect;
@@ -39,7 +40,8 @@ const channels = newMap<string, BroadcastChannel>();
 const MOST = 50;
 /** Listens to a channel once. What is posted after this is heard. */
 export function listenToChannel(name: string, heard: (message: unknown) => void): void {
-  if (!makeChannel || mapHas(channels, name) || channels.size >= MOST) return;
+  if (!makeChannel || mapHas(channels, name)) return;
+  if (channels.size >= MOST) return noteCut();
   const channel = new makeChannel(name);
   mapSet(channels, name, channel);
   addListener(channel, 'message', (event) => heard(dataOf(event as MessageEvent)));

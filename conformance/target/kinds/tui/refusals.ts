@@ -16,7 +16,7 @@ const NOTHING_LIKE_IT: readonly (readonly [reason: string, calls: readonly strin
   ['an input method hands a program nothing but what it has made', ['composition']],
   ['a program in a terminal cannot tell a key that is held from one that is pressed again', ['repeat']],
   ['what a program fetches cannot be seen from its terminal', ['requests', 'hints', 'tellings']],
-  ['what a program keeps cannot be seen from its terminal', ['storage']],
+  ['what a program keeps cannot be seen from its terminal', ['storage', 'unread']],
   ['what a program writes beside its screen cannot be seen from its terminal', ['errors']],
 ];
 

@@ -1,17 +1,33 @@
 import type { Json } from '../../../../specs/language/model/json.ts';
+import { TargetError } from '../../../protocol/faults.ts';
 import type { Stage } from '../../verb.ts';
 
 /** The places that `noLeak` reads. */
 export const PLACES: readonly string[] = ['dom', 'storage', 'sent', 'title', 'requests', 'clipboard'];
 
-/** Everything that the page keeps: storage, databases, caches, files, cookies, `HttpOnly` ones too. */
+/**
+ * Everything that the page keeps: storage, databases, caches, files, cookies, `HttpOnly` ones too.
+ * @throws TargetError when it keeps more than is read: there it could keep anything
+ */
 export async function kept(stage: Stage): Promise<string[]> {
   const { local, session, cookies, databases, notes } = await stage.observe('storage', null);
+  await refuseUnread(stage);
   const jar = await stage.sideEffects.cookies();
   return [...local, ...session, ...databases, ...notes, ...(cookies === '' ? [] : [cookies]), ...jar].flatMap((text) => [
     text,
     decoded(text),
   ]);
+}
+
+/** What the page told other windows. @throws TargetError when it told more than is read */
+export async function told(stage: Stage): Promise<readonly string[]> {
+  const texts = await stage.observe('tellings', null);
+  await refuseUnread(stage);
+  return texts;
+}
+
+async function refuseUnread(stage: Stage): Promise<void> {
+  if (await stage.observe('unread', null)) throw new TargetError('flood', 'the page keeps or tells other windows more than can be read');
 }
 
 /** The texts of each place. */
@@ -27,7 +43,7 @@ export async function publicPlaces(stage: Stage, wanted: readonly string[]): Pro
     // An answer of the observer comes after the news of all requests until then.
     await stage.observe('hints', null);
     const asked = stage.sideEffects.requests().flatMap(({ url, body }) => [url, decoded(url), body, decoded(body.replaceAll('+', ' '))]);
-    result['requests'] = [...asked, ...(await stage.observe('tellings', null))];
+    result['requests'] = [...asked, ...(await told(stage))];
   }
   return result;
 }
