@@ -6,7 +6,7 @@ import { attribute, hasAttribute, isElement, localName, parentNode } from './pla
 import { trim, words } from './platform/text.ts';
 import { describe, labelOf, nameOf, plainText } from './names.ts';
 import { pressedBox } from './pressing.ts';
-import { rawText } from './read.ts';
+import { rawText } from './raw-text.ts';
 import { expandedOf, isDisabled, roleOf } from './roles.ts';
 import { cssOf, newSweep, sightOf, type Sweep } from './sight.ts';
 import { eachElement, eachSpoken, numberOf, safeMatches } from './tree.ts';

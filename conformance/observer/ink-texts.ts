@@ -2,11 +2,12 @@
 import { includes, push, pushAll } from './platform/collections.ts';
 import { isNativeField, listedOptions, optionLabel, selectedLabels, valueOf } from './platform/fields.ts';
 import { attribute, dataOf, hasAttribute, isElement, isText, localName } from './platform/nodes.ts';
-import { indexIn, isBlank, lower, trim, words } from './platform/text.ts';
+import { indexIn, isBlank, lower, trim, withoutSpace, words } from './platform/text.ts';
 import { labelOf, visibleLabels } from './names.ts';
 import { generatedText } from './read.ts';
 import { isTextPainted } from './clip.ts';
 import { isEditable } from './roles.ts';
+import { keepsWords } from './silence.ts';
 import { isSilent, sightOf, type Sweep } from './sight.ts';
 import { isNeverRendered } from './tree.ts';
 import { isSeen } from './visible.ts';
@@ -24,12 +25,6 @@ export interface InkPart {
   readonly piece: InkPiece;
   readonly start: number;
   readonly end: number;
-}
-
-function squeezed(text: string): string {
-  let result = '';
-  for (let i = 0; i < text.length; i++) if (!isBlank(text, i)) result += text[i];
-  return result;
 }
 
 const PICTURES = words('img svg canvas video picture object embed');
@@ -78,7 +73,7 @@ export function piecesIn(root: Element, sweep: Sweep): InkPieces {
     if (isNeverRendered(tag)) return;
     const sight = sightOf(node, sweep);
     if (sight !== 'shown' && sight !== 'invisible') return;
-    const isSilentHere = around || attribute(node, 'aria-hidden') === 'true';
+    const isSilentHere = around || keepsWords(node, sweep);
     const to = isSilentHere ? silent : texts;
     if (sight === 'shown') {
       let named = tag === 'svg';
@@ -110,13 +105,13 @@ export function piecesIn(root: Element, sweep: Sweep): InkPieces {
 
 /** Where a text stands in pieces that follow one another, white space apart: at most `most` places. */
 export function placesOf(wanted: string, pieces: readonly InkPiece[], most: number): InkPart[][] {
-  const needle = squeezed(wanted);
+  const needle = withoutSpace(wanted);
   if (!needle) return [];
   let whole = '';
   const starts: number[] = [];
   for (let i = 0; i < pieces.length; i++) {
     push(starts, whole.length);
-    whole += squeezed(pieces[i].text);
+    whole += withoutSpace(pieces[i].text);
   }
   const places: InkPart[][] = [];
   for (let from = 0; places.length < most;) {
@@ -135,7 +130,7 @@ function restIndex(whole: string, needle: string, from: number): number {
   const at = indexIn(rest, needle);
   return at < 0 ? at : at + from;
 }
-/** The letters `from` to `to` of the squeezed texts. */
+/** The letters `from` to `to` of the texts without space. */
 function partsOf(pieces: readonly InkPiece[], starts: readonly number[], from: number, to: number): InkPart[] {
   const parts: InkPart[] = [];
   for (let i = 0; i < pieces.length; i++) {
@@ -158,10 +153,11 @@ function partsOf(pieces: readonly InkPiece[], starts: readonly number[], from: n
 
 /** Where a text stands as one whole label or value, or in one of them. */
 export function holdersOf(wanted: string, pieces: readonly InkPiece[], most: number): InkPart[][] {
-  const needle = squeezed(wanted);
+  const needle = withoutSpace(wanted);
   const found: InkPart[][] = [];
   for (let i = 0; i < pieces.length && found.length < most; i++) {
-    if (needle && indexIn(squeezed(pieces[i].text), needle) >= 0) push(found, [{ piece: pieces[i], start: 0, end: pieces[i].text.length }]);
+    if (needle && indexIn(withoutSpace(pieces[i].text), needle) >= 0)
+      push(found, [{ piece: pieces[i], start: 0, end: pieces[i].text.length }]);
   }
   return found;
 }

@@ -9,6 +9,8 @@ import { indexIn, lower, slice, trim } from './platform/text.ts';
 import { countedWords } from './counters.ts';
 import { labelOf } from './names.ts';
 import { quoted } from './quoted.ts';
+import { rawText } from './raw-text.ts';
+import { keepsWords } from './silence.ts';
 import { isTextPainted } from './clip.ts';
 import { isForTheEar } from './ear-names.ts';
 import { isSilent, newSweep, sightOf, styleOf } from './sight.ts';
@@ -103,7 +105,7 @@ export function readElement(root: Element, asLaidOut = false): Draft {
     if (isNeverRendered(tag) && tag !== 'title') return '';
     const sight = sightOf(node, sweep);
     if (sight !== 'shown' && sight !== 'invisible') return '';
-    const silent = around || attribute(node, 'aria-hidden') === 'true';
+    const silent = around || keepsWords(node, sweep);
     const block = isBlock(node, styleOf(node, sweep));
     if (block) endLine();
     if (sight === 'shown' && readValue(node, tag)) {
@@ -253,24 +255,4 @@ function textOf(element: Element): FullText {
     if (value) attributes += value + '\n';
   });
   return { text: rawText(element), attributes };
-}
-
-/** The text of a subtree with its shadow trees, without separators between blocks. */
-export function rawText(element: Element): string {
-  let result = '';
-  const walk = (node: Node): void => {
-    if (isText(node)) result += dataOf(node);
-    if (!isElement(node)) return;
-    const tag = localName(node);
-    if (isNeverRendered(tag)) return;
-    if (tag === 'textarea') {
-      result += valueOf(node);
-      return;
-    }
-    if (tag === 'br') result += '\n';
-    const children = flatChildren(node);
-    for (let i = 0; i < children.length; i++) walk(children[i]);
-  };
-  walk(element);
-  return result;
 }

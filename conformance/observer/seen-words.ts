@@ -1,9 +1,9 @@
 // Where a person sees a text in an element.
 import { push } from './platform/collections.ts';
-import { indexIn } from './platform/text.ts';
+import { indexIn, withoutSpace } from './platform/text.ts';
 import { isTextPainted } from './clip.ts';
 import { sightOf, type Sweep } from './sight.ts';
-import { piecesOf, textsIn, withoutSpace, type Piece, type TextNode } from './text-clip.ts';
+import { piecesOf, textsIn, type Piece, type TextNode } from './text-clip.ts';
 import { parentElement } from './tree.ts';
 
 const MOST = 20;

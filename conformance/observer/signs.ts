@@ -4,10 +4,9 @@ import type { Signs } from './looks-contract.ts';
 import { includes } from './platform/collections.ts';
 import { isElement, localName, previousSibling } from './platform/nodes.ts';
 import { computedStyle, css } from './platform/styles.ts';
-import { essence, indexIn, leadingNumber, words } from './platform/text.ts';
+import { essence, indexIn, leadingNumber, withoutSpace, words } from './platform/text.ts';
 import { readElement } from './read.ts';
 import { seenWords } from './seen-words.ts';
-import { withoutSpace } from './text-clip.ts';
 import { newSweep } from './sight.ts';
 import { parentElement } from './tree.ts';
 

@@ -6,7 +6,7 @@ import { indexIn, trim } from './platform/text.ts';
 import { paints } from './paint.ts';
 import { seenWords } from './seen-words.ts';
 import { newSweep, type Sweep } from './sight.ts';
-import { rawText } from './read.ts';
+import { rawText } from './raw-text.ts';
 import { surfaceOf } from './surface.ts';
 import { flatChildren, parentElement } from './tree.ts';
 import { isElement, isText, dataOf } from './platform/nodes.ts';

@@ -4,17 +4,11 @@ import { push } from './platform/collections.ts';
 import { boxOf, letterBoxes, type Box } from './platform/layout.ts';
 import { dataOf, isElement, isText, localName } from './platform/nodes.ts';
 import { css } from './platform/styles.ts';
-import { indexIn, isBlank, max, min } from './platform/text.ts';
+import { indexIn, isBlank, max, min, withoutSpace } from './platform/text.ts';
 import { scrollsX, scrollsY } from './scroll.ts';
 import { cuts, holderOf, isPage } from './clip.ts';
 import { newSweep, sightOf, styleOf, type Sweep } from './sight.ts';
 import { flatChildren, isNeverRendered, parentElement } from './tree.ts';
-
-export function withoutSpace(text: string): string {
-  let result = '';
-  for (let i = 0; i < text.length; i++) if (!isBlank(text, i)) result += text[i];
-  return result;
-}
 
 export interface TextNode {
   readonly node: Text;

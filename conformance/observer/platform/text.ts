@@ -82,6 +82,12 @@ export function isBlank(text: string, at: number): boolean {
 /** White space outside of ASCII, as `\s` has it, without the row at U+2000. */
 const WIDE = [160, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000];
 
+export function withoutSpace(text: string): string {
+  let result = '';
+  for (let i = 0; i < text.length; i++) if (!isBlank(text, i)) result += text[i];
+  return result;
+}
+
 /** The first letter after the scripts that need a look into the table of Unicode: what follows is Chinese, Japanese, Korean or a picture. */
 const EAST = 0x2e80;
 /** A `1` for each code below `EAST` that is a letter, a mark of one or a digit, with case or without: made before a page can replace anything. */
