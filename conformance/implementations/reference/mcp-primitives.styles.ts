@@ -250,6 +250,9 @@ export const primitiveStyles = css`
   .button.add {
     justify-self: start;
   }
+  .constant {
+    margin-block-end: 0.75rem;
+  }
   .constant-value {
     font: 0.8125rem/1.5 var(--mono-font);
     overflow-wrap: anywhere;
