@@ -80,12 +80,18 @@ export function broughtBy(spec: Spec, vocabulary: Vocabulary, test: Test): Broug
   };
 }
 
-/** The arguments of an action but those that only tell which part is meant, which its name needs. */
+/** The arguments of an action but those that only tell which part is meant, and in which others it is: their names need them. */
 function withoutNames({ args }: Step): Json {
-  const { part } = args;
-  if (part === undefined) return args;
-  const named = (value: JsonObject): JsonObject => Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'args'));
-  return { ...named(args), part: isObject(part) ? named(part) : part };
+  return args['part'] === undefined ? args : withoutArgs(args);
+}
+
+function withoutArgs(place: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(place).flatMap(([name, value]) => {
+      if (name === 'args') return [];
+      return [[name, (name === 'part' || name === 'in') && isObject(value) ? withoutArgs(value) : value]];
+    }),
+  );
 }
 
 export function stepsOf({ steps, cases }: Test): readonly Step[] {

@@ -21,8 +21,17 @@ const SHORTEST_JOINED = 2;
  */
 export function checkShownTexts(scope: Scope, vocabulary: Vocabulary, test: Test, broughtIn: BroughtIn): void {
   const chosen = choicesOf(scope.program);
+  const isChoice = (name: string): boolean => chosen.has(name);
   for (const only of [undefined, ...test.cases])
-    for (const step of (only?.steps ?? test.steps).filter((one) => !saysAbsent(one, vocabulary))) {
+    for (const step of only?.steps ?? test.steps) {
+      const isAbsent = saysAbsent(step, vocabulary);
+      const texts = isAbsent
+        ? placeArgs(step).flatMap(({ pointer, value }) => textsOfArgs(value, pointer, isChoice))
+        : textsOf(step, vocabulary, isChoice);
+      for (const { pointer, text, whole } of texts)
+        if (!wordsIn(text).every((word) => brings(broughtIn(only), word, whole)))
+          scope.report('K7090', placeIn(step, pointer), { verb: step.verb, text: valueText(text), test: test.id });
+      if (isAbsent) continue;
       for (const { pointer, name } of fixturesOf(step, vocabulary)) {
         const value = resolved({ value: { fixture: name } }, scope.spec.fixtures, NO_VALUES);
         if (value === undefined || broughtIn(only).bringsAll((value as JsonObject)['value'] ?? null)) continue;
@@ -34,9 +43,6 @@ export function checkShownTexts(scope: Scope, vocabulary: Vocabulary, test: Test
           typeof value === 'number' ? !broughtIn(only).has(String(value)) : wordsIn(value).length > 0 && !broughtIn(only).bringsAll(value)
         )
           scope.report('K7090', placeIn(step, pointer), { verb: step.verb, text: valueText(value), test: test.id });
-      for (const { pointer, text, whole } of textsOf(step, vocabulary, (name) => chosen.has(name)))
-        if (!wordsIn(text).every((word) => brings(broughtIn(only), word, whole)))
-          scope.report('K7090', placeIn(step, pointer), { verb: step.verb, text: valueText(text), test: test.id });
     }
 }
 
@@ -88,22 +94,35 @@ function textsOf({ verb, args }: Step, vocabulary: Vocabulary, chosen: (name: st
     .map(([name]) => name);
   const isAct = vocabulary.get(verb)?.kind === 'act';
   const named = [...shownParams(verb, vocabulary), ...(isAct ? [] : addresses)];
-  const { part } = args;
-  const ofMessages = [
-    ['/args', args['args']],
-    ['/part/args', isObject(part) ? part['args'] : undefined],
-  ] as const;
   // What a field holds may come from its own schema, or be made of what a person types.
   const data = declared.filter(([name, param]) => !isAct && isData(param) && typeof args[name] === 'string' && verb !== 'value').map(([name]) => name); // prettier-ignore
   return [
     ...[...named, ...data].flatMap((name) => textsUnder(args[name] ?? null, `/${name}`, false)),
-    ...ofMessages.flatMap(([pointer, value]) =>
-      isObject(value)
-        ? Object.entries(value).flatMap(([name, one]) => (chosen(name) ? [] : textsUnder(one, `${pointer}/${escapePointer(name)}`, true)))
-        : [],
-    ),
+    ...messageArgs(args).flatMap(({ pointer, value }) => textsOfArgs(value, pointer, chosen)),
   ];
 }
+
+function textsOfArgs(args: JsonObject, pointer: string, chosen: (name: string) => boolean): readonly Wanted[] {
+  return Object.entries(args).flatMap(([name, one]) => (chosen(name) ? [] : textsUnder(one, `${pointer}/${escapePointer(name)}`, true)));
+}
+
+interface MessageArgs {
+  readonly pointer: string;
+  readonly value: JsonObject;
+}
+
+/** The arguments of the message of a step, and of the names of the parts that it names: its own and those around it. */
+function messageArgs(step: JsonObject, at = ''): readonly MessageArgs[] {
+  const own = step['args'];
+  const inner = ['part', 'in'].flatMap((name) => {
+    const place = step[name];
+    return isObject(place) && !placeholderOf(place) ? messageArgs(place, `${at}/${name}`) : [];
+  });
+  return [...(isObject(own) ? [{ pointer: `${at}/args`, value: own }] : []), ...inner];
+}
+
+/** The arguments of the names of the parts around what a step says is absent: these have to be there. */
+const placeArgs = ({ args }: Step): readonly MessageArgs[] => messageArgs(args).filter(({ pointer }) => pointer.includes('/in/'));
 
 /** The texts and numbers of JSON that an assertion wants, data that it names by itself. */
 function valuesOf({ verb, args }: Step, vocabulary: Vocabulary): readonly { readonly pointer: string; readonly value: string | number }[] {

@@ -151,6 +151,20 @@ describe('a text of which a step says that it is absent comes from somewhere', (
   );
 });
 
+describe('the arguments of the name of a part come from somewhere', () => {
+  test.each<[step: string, expected: string[]]>([
+    ['count: { part: { part: retry, args: { name: kmd-nobody } }, is: 1 }', ['K7090 kmd-nobody']],
+    ['count: { part: { part: retry, in: { part: card, args: { name: kmd-nobody } } }, is: 1 }', ['K7090 kmd-nobody']],
+    ['count: { part: { part: retry, in: { part: card, args: { name: kmd-one } } }, is: 1 }', []],
+    ['count: { part: { part: retry, in: { part: card, args: { name: kmd-nobody } } }, is: 0 }', ['K7090 kmd-nobody']],
+    ['count: { part: { part: retry, args: { name: kmd-nobody } }, is: 0 }', []],
+  ])('%s', (step, expected) =>
+    expect(allFound(testSpec(`  - receive: { type: a/open, id: kmd-one }\n  - ${step}`)).filter((one) => one.startsWith('K7090'))).toEqual(
+      expected,
+    ),
+  );
+});
+
 describe('words in the name of a part come from somewhere', () => {
   test.each<[step: string, expected: string[]]>([
     ['count: { part: { part: retry, name: kmd-nobody }, is: 1 }', ['K7078 kmd-nobody']],
