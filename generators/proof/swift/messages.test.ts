@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const PACKAGES: readonly (readonly [string, EmittedPackage])[] = [
   ['of the kit', kitPackage()],
-  ['of other makes', otherPackage('save-status', 'slider', 'words', 'hostile')],
+  ['of other makes', otherPackage('save-status', 'slider', 'words', 'doses', 'hostile')],
 ];
 
 function fileOf({ emission }: EmittedPackage, name: string): string {
@@ -44,7 +44,7 @@ test.each(PACKAGES)('every message %s says in every language what the TypeScript
   let compared = 0;
   for (const text of texts.messages) {
     for (const locale of locales) {
-      for (const values of samples(text)) {
+      for (const values of samples(text, (at) => run.takesFractions(names.get(text.key) ?? '', at))) {
         const said = run.text(names.get(text.key) ?? '', locale, values);
         expect(`${text.key} ${locale} ${JSON.stringify(values)}: ${said}`).toBe(
           `${text.key} ${locale} ${JSON.stringify(values)}: ${wanted(text, locale, values)}`,
@@ -54,6 +54,17 @@ test.each(PACKAGES)('every message %s says in every language what the TypeScript
     }
   }
   expect(compared).toBeGreaterThan(100);
+});
+
+test('a plural says the number of a field that may have a fraction with it', () => {
+  const emitted = otherPackage('doses');
+  const catalog = JSON.parse(fileOf(emitted, 'Localizable.xcstrings')) as Catalog;
+  const run = new AccessorRun(parseSwift(fileOf(emitted, 'LocalizedMessages.swift')), catalog);
+  expect(run.text('dosesAmount', 'en-US', [2.5, 'ml'])).toBe('2.5 ml');
+  expect(run.text('dosesAmount', 'en-US', [2.5, 'tablet'])).toBe('2.5 tablets');
+  expect(run.text('dosesAmount', 'pt-BR', [1.5, 'tablet'])).toBe('1,5 comprimido');
+  expect(run.text('dosesAmount', 'cs-CZ', [1.5, 'tablet'])).toBe('1,5 tablety');
+  expect(run.takesFractions('dosesLeft', 0)).toBe(false);
 });
 
 test('the reader refuses a key, a position and a count that are missing', () => {
@@ -88,12 +99,11 @@ const COUNTS = [0, 1, 2, 3, 4, 5, 7, 11, 21, 22, 100, 101, 1234, 1_000_000];
 const STRINGS = ['kmd', '%@ %% %1$@ {x} "q" \\ $'];
 
 /** Values for the arguments of a message: each in turn takes all of its samples. */
-function samples({ args, source, key }: TextView): Value[][] {
-  const isCounted = (name: string): boolean =>
-    new RegExp(`\\{\\s*${name}\\s*,\\s*(?:plural|selectordinal)`).test(source.text) || /\.(?:unsaid|count|two|nested)$/.test(key);
-  const of = ({ name, type }: MessageArgument): Value[] => {
+function samples({ args }: TextView, takesFractions: (at: number) => boolean): Value[][] {
+  const of = (arg: MessageArgument): Value[] => {
+    const { type } = arg;
     if (typeof type === 'object') return [...type.select, 'kmd-unknown'];
-    if (type === 'number') return isCounted(name) ? COUNTS : [...COUNTS, 0.5, 2.25, 1234.5678];
+    if (type === 'number') return takesFractions(args.indexOf(arg)) ? [...COUNTS, 0.5, 1.5, 2.25, 0.9999, 1234.5678] : COUNTS;
     return type === 'string' ? STRINGS : [new Date(Date.UTC(2026, 10, 22, 9, 46)), null];
   };
   const first: Value[] = args.map((arg) => of(arg)[0] ?? '');

@@ -9,13 +9,21 @@ export type Value = string | number | Date | null;
 export class AccessorRun {
   readonly #functions: ReadonlyMap<string, Node>;
   readonly #ordinals: Node | undefined;
+  readonly #fractions: Node | undefined;
   readonly #catalog: Catalog;
 
   constructor(tree: Node, catalog: Catalog) {
     const functions = [...allNodes(tree)].filter(({ kind }) => kind === 'function_declaration');
     this.#functions = new Map(functions.map((node) => [childOf(node, 'simple_identifier')?.text ?? '', node]));
-    this.#ordinals = this.#functions.get('of');
+    this.#ordinals = ruleOf(tree, 'OrdinalCategory', 'of');
+    this.#fractions = ruleOf(tree, 'FractionCategory', 'category');
     this.#catalog = catalog;
+  }
+
+  /** Whether the parameter of a function takes a number with a fraction. */
+  takesFractions(name: string, at: number): boolean {
+    const declaration = this.#functions.get(name);
+    return declaration !== undefined && childrenOf(declaration, 'parameter')[at]?.text.endsWith(': Double') === true;
   }
 
   /** @param values in the order of the parameters */
@@ -31,7 +39,7 @@ export class AccessorRun {
     const statements = childOf(childOf(declaration, 'function_body') ?? declaration, 'statements');
     const [call] = statements?.children ?? [];
     if (call === undefined) throw new Error(`${name} is empty`);
-    return new Evaluation(this.#catalog, language, locals, this.#ordinals).call(call);
+    return new Evaluation(this.#catalog, language, locals, this.#ordinals, this.#fractions).call(call);
   }
 }
 
@@ -40,12 +48,20 @@ class Evaluation {
   readonly #catalog: Catalog;
   readonly #locals: ReadonlyMap<string, Value>;
   readonly #ordinals: Node | undefined;
+  readonly #fractions: Node | undefined;
 
-  constructor(catalog: Catalog, language: string, locals: ReadonlyMap<string, Value>, ordinals: Node | undefined) {
+  constructor(
+    catalog: Catalog,
+    language: string,
+    locals: ReadonlyMap<string, Value>,
+    ordinals: Node | undefined,
+    fractions: Node | undefined,
+  ) {
     this.#catalog = catalog;
     this.#language = language;
     this.#locals = locals;
     this.#ordinals = ordinals;
+    this.#fractions = fractions;
   }
 
   /** `catalog.text(…)`, perhaps on `catalog.translated(into: …)`. */
@@ -128,6 +144,7 @@ class Evaluation {
     const name = node.children[0]?.text;
     const [first, second, third] = this.#arguments(node);
     if (name === 'Double' && first !== undefined) return Number(this.#value(first));
+    if (name === 'catalog.whole' && first !== undefined) return Math.round(Number(this.#value(first)));
     if (first === undefined || second === undefined || third === undefined) throw new Error(`not understood: ${node.text}`);
     const [arg, value] = [String(this.#value(first)), this.#value(second)];
     const offered = third.children.filter(({ isNamed }) => isNamed).map((one) => this.#value(one));
@@ -136,8 +153,14 @@ class Evaluation {
         return `|${arg}=${offered.includes(value) ? String(value) : 'other'}`;
       case 'catalog.exact':
         return offered.includes(value) ? `|${arg}==${String(value)}` : `|${arg}`;
+      case 'catalog.fraction': {
+        const [whole, digits = ''] = String(Math.abs(Math.round(Number(value) * 1000) / 1000)).split('.');
+        if (digits === '') return '';
+        const category = this.#category(this.#fractions, { i: Number(whole), v: digits.length, f: Number(digits) });
+        return `|${arg}~${offered.includes(category) ? category : 'other'}`;
+      }
       case 'catalog.ordinal': {
-        const category = this.#ordinal(Math.abs(Number(value)));
+        const category = this.#category(this.#ordinals, { n: Math.abs(Number(value)) });
         return `|${arg}#${offered.includes(category) ? category : 'other'}`;
       }
       default:
@@ -145,16 +168,24 @@ class Evaluation {
     }
   }
 
-  /** Runs the conditions of `OrdinalCategory.of`, which are written alike in Swift and JavaScript. */
-  #ordinal(n: number): string {
+  /** Runs the conditions of a rule, which are written alike in Swift and JavaScript. */
+  #category(rule: Node | undefined, operands: Readonly<Record<string, number>>): string {
     const language = this.#language.split('-')[0] ?? '';
-    const block = new RegExp(`case "${language}":\\n((?: +if .*\\n)*)`).exec(this.#ordinals?.text ?? '')?.[1] ?? '';
+    const block = new RegExp(`case "${language}":\\n((?: +if .*\\n)*)`).exec(rule?.text ?? '')?.[1] ?? '';
     for (const [, condition = '', category = ''] of block.matchAll(/if (.*) \{ return "(\w+)" \}/g)) {
       const source = condition.replace(/\((\d+)\.\.\.(\d+)\)\.contains\(([^()]*)\)/g, '($1 <= $3 && $3 <= $2)');
-      if (new Function('n', `return ${source}`)(n) === true) return category;
+      if (new Function(...Object.keys(operands), `return ${source}`)(...Object.values(operands)) === true) return category;
     }
     return 'other';
   }
+}
+
+/** A function of a declaration of the file. */
+function ruleOf(tree: Node, declared: string, name: string): Node | undefined {
+  const owner = [...allNodes(tree)].find(({ kind, text }) => kind === 'class_declaration' && text.startsWith(`enum ${declared} `));
+  return (
+    owner && [...allNodes(owner)].find((one) => one.kind === 'function_declaration' && childOf(one, 'simple_identifier')?.text === name)
+  );
 }
 
 /** The text of a literal on one line. */

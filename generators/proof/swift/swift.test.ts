@@ -13,6 +13,7 @@ const others = otherPackage(
   'slider',
   'title',
   'words',
+  'doses',
   'hostile',
   'ledger',
   'calls',

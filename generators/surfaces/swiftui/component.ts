@@ -6,6 +6,7 @@ import { hasComponent } from '../components.ts';
 import { componentView, type ComponentView } from '../view/component.ts';
 import { textsView, type TextsView } from '../view/texts.ts';
 import { uniqueNames, type UniqueNames } from '../view/unique-names.ts';
+import { fractionalFields } from './messages/fractional-fields.ts';
 import { planMessage, type MessagePlan } from './messages/plan.ts';
 import { plainNames, swiftNames } from './names.ts';
 import { componentNames, type ComponentNames } from './names-of-component.ts';
@@ -30,13 +31,14 @@ export function swiftComponent(program: Program, spec: Spec, options: GeneratorO
   const view = componentView(program, spec, 'swiftui', options);
   const names = componentNames(view, options.prefix);
   const texts = textsView(program, [spec], options);
+  const mayBreak = fractionalFields(program);
   return {
     view,
     names,
     types: { types: view.types, typeNames: names.types, stateType: names.state, hasContent: hasContent(view) },
     theme: themeModel(program, options),
     shape: packageShape(options),
-    plans: new Map(texts.messages.map((text) => [text.key, planMessage(text, catalogueLocales(texts))])),
+    plans: new Map(texts.messages.map((text) => [text.key, planMessage(text, catalogueLocales(texts), mayBreak)])),
     messages: messageNames(program, options).names,
   };
 }

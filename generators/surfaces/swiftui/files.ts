@@ -16,7 +16,9 @@ import { hasProps } from './members.ts';
 import { accessor } from './messages/accessor.ts';
 import { stringCatalog } from './messages/catalog.ts';
 import { ordinalCases } from './messages/ordinal-rules.ts';
-import { planMessage } from './messages/plan.ts';
+import { fractionCases } from './messages/fraction-rules.ts';
+import { planMessage, type Dimension } from './messages/plan.ts';
+import { fractionalFields } from './messages/fractional-fields.ts';
 import { componentPath, headerOf, packageShape } from './package.ts';
 import { partFunctions } from './parts.ts';
 import { testsFile } from './tests/tests-file.ts';
@@ -79,13 +81,13 @@ export function sharedFiles(program: Program, specs: readonly Spec[], options: G
   const shape = packageShape(options);
   const texts = textsView(program, specs, options);
   const locales = catalogueLocales(texts);
-  const plans = texts.messages.map((text) => planMessage(text, locales));
+  const plans = texts.messages.map((text) => planMessage(text, locales, fractionalFields(program)));
   const { names } = messageNames(program, options);
   const origin = specs.map(({ id }) => id);
   const components = specs.map((spec) => swiftComponent(program, spec, options));
   const file = (path: string, content: string, ownership: Ownership = 'generated'): EmittedFile => ({ path, content, ownership, origin });
   const anyForm = components.some(({ view }) => hasForm(view));
-  const ordinals = plans.some(({ dimensions }) => dimensions.some(({ kind }) => kind === 'ordinal'));
+  const chooses = (wanted: Dimension['kind']): boolean => plans.some(({ dimensions }) => dimensions.some(({ kind }) => kind === wanted));
   return [
     file('Package.swift', template(TEMPLATES, 'package.swift')({ module: shape.module, source: swiftString(texts.source) }), 'scaffold'),
     file(
@@ -101,7 +103,9 @@ export function sharedFiles(program: Program, specs: readonly Spec[], options: G
           .map((plan) => accessor(plan, names.get(plan.text.key) ?? '_', { ...texts, locales }))
           .join('\n')
           .trimEnd(),
-        ordinals: ordinals ? ordinalCases(locales) : '',
+        ordinals: chooses('ordinal') ? ordinalCases(locales) : '',
+        countsFractions: chooses('fraction'),
+        fractions: chooses('fraction') ? fractionCases(locales) : '',
       }),
     ),
     file(`${shape.sources}/Resources/Localizable.xcstrings`, jsonDocument(stringCatalog(plans, texts.source)), 'keyed'),

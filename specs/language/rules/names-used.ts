@@ -3,6 +3,7 @@ import type { Report } from '../diagnostics/report.ts';
 import { placeholdersIn } from '../link/placeholders.ts';
 import { cellOf } from '../link/cell.ts';
 import { defineRule } from '../lint/rule.ts';
+import { AT_ONCE } from '../model/at-once.ts';
 import type { Json } from '../model/json.ts';
 import { CONTEXT_MESSAGE, openingTypes } from '../model/opening.ts';
 import { openersIn } from '../model/visible-when.ts';
@@ -59,7 +60,7 @@ function checkLimits(spec: Spec, report: Reporter): void {
   const words = new Set(prose.flatMap((text) => text.split(/[^\w.-]+|\.(?=\s|$)/)));
   const timed = (spec.machine?.transitions ?? []).flatMap(({ on }) => (on.kind === 'after' ? on.limit : []));
   const events = spec.announcements.map(({ event }) => event);
-  const named = new Set([...timed, ...events, ...Object.keys(spec.moves?.overrides ?? {})]);
+  const named = new Set([AT_ONCE, ...timed, ...events, ...Object.keys(spec.moves?.overrides ?? {})]);
   const args = new Set(spec.messages.flatMap((message) => message.args.map(({ name }) => name)));
   for (const { id, place } of spec.limits) {
     if (!named.has(id) && !words.has(id) && !args.has(id)) report('K6116', cellOf(spec, place, id), { name: id });

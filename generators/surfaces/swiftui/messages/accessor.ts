@@ -13,7 +13,7 @@ export interface Parameter {
 }
 
 /** The parameters of the function of a message. */
-export function parametersOf(plan: Pick<MessagePlan, 'text' | 'counted'>): readonly Parameter[] {
+export function parametersOf(plan: Pick<MessagePlan, 'text' | 'counted' | 'fractional'>): readonly Parameter[] {
   const { args } = plan.text;
   const { names } = uniqueNames(
     args.map(({ name }) => name),
@@ -22,7 +22,7 @@ export function parametersOf(plan: Pick<MessagePlan, 'text' | 'counted'>): reado
   );
   return args.map(({ name, type }): Parameter => {
     const plain = typeof type === 'object' ? 'String' : type === 'number' ? 'Double' : type === 'string' ? 'String' : 'Date?';
-    return { arg: name, local: names.get(name) ?? '_', type: plan.counted.has(name) ? 'Int' : plain };
+    return { arg: name, local: names.get(name) ?? '_', type: plan.counted.has(name) && !plan.fractional.has(name) ? 'Int' : plain };
   });
 }
 
@@ -49,7 +49,8 @@ function choice(one: Dimension, byArg: ReadonlyMap<string, Parameter>): string {
   const name = swiftString(one.arg);
   if (one.kind === 'exact') return `catalog.exact(${name}, ${local}, of: [${one.values.map(swiftNumber).join(', ')}])`;
   const forms = one.forms.map(swiftString).join(', ');
-  if (one.kind === 'ordinal') return `catalog.ordinal(${name}, ${minus(local, one.offset)}, of: [${forms}])`;
+  if (one.kind === 'ordinal') return `catalog.ordinal(${name}, ${whole(minus(local, one.offset), type)}, of: [${forms}])`;
+  if (one.kind === 'fraction') return `catalog.fraction(${name}, ${minus(local, one.offset)}, of: [${forms}])`;
   const text =
     type === 'String' ? local : type === 'Date?' ? `${local}?.formatted(.iso8601) ?? ""` : `PlainNumber.text(${double(local, type)})`;
   return `catalog.form(${name}, ${text}, of: [${forms}])`;
@@ -57,7 +58,7 @@ function choice(one: Dimension, byArg: ReadonlyMap<string, Parameter>): string {
 
 function argument(leaf: Leaf, byArg: ReadonlyMap<string, Parameter>): string {
   const { local, type } = byArg.get(leaf.arg) ?? { local: '""', type: 'String' };
-  if (leaf.kind === 'count') return `.count(${minus(local, leaf.offset)})`;
+  if (leaf.kind === 'count') return `.count(${whole(minus(local, leaf.offset), type)})`;
   if (type === 'String') return `.text(${local})`;
   if (type === 'Date?') {
     return leaf.kind === 'date' ? `.date(${local}, ${dateStyleLiteral(leaf.options)})` : `.text(${local}?.formatted(.iso8601) ?? "")`;
@@ -68,6 +69,10 @@ function argument(leaf: Leaf, byArg: ReadonlyMap<string, Parameter>): string {
 
 function minus(local: string, offset: number): string {
   return offset === 0 ? local : `${local} - ${swiftNumber(offset)}`;
+}
+
+function whole(value: string, type: Parameter['type']): string {
+  return type === 'Double' ? `catalog.whole(${value})` : value;
 }
 
 function double(value: string, type: Parameter['type']): string {

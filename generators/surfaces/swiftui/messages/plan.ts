@@ -1,6 +1,7 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { dateStyle, numberStyle } from '../../../../specs/language/messages/styles.ts';
 import type { TextView } from '../../view/texts.ts';
+import { fractionForms } from './fraction-rules.ts';
 
 /** What a position of the format string is filled with. */
 export type Leaf =
@@ -20,7 +21,9 @@ export type Leaf =
 export type Dimension =
   | { readonly kind: 'select'; readonly arg: string; readonly forms: readonly string[] }
   | { readonly kind: 'exact'; readonly arg: string; readonly values: readonly number[] }
-  | { readonly kind: 'ordinal'; readonly arg: string; readonly offset: number; readonly forms: readonly string[] };
+  | { readonly kind: 'ordinal'; readonly arg: string; readonly offset: number; readonly forms: readonly string[] }
+  /** The form for a number with a fraction: a catalogue counts whole numbers. */
+  | { readonly kind: 'fraction'; readonly arg: string; readonly offset: number; readonly forms: readonly string[] };
 
 /** A text after all choices of dimensions. */
 export type Piece =
@@ -45,6 +48,8 @@ export interface MessagePlan {
   readonly variants: readonly Variant[];
   /** Arguments that a plural counts or an ordinal ranks. */
   readonly counted: ReadonlySet<string>;
+  /** Those of them that may have a fraction. */
+  readonly fractional: ReadonlySet<string>;
   /** Locales that have the text. */
   readonly locales: readonly string[];
   /** Whether there are more combinations of choices than keys: the choices left out are always `other`. */
@@ -57,11 +62,12 @@ const MOST = 1024;
 type Elements = readonly MessageFormatElement[];
 type Choices = ReadonlyMap<string, string>;
 
-export function planMessage(text: TextView, locales: readonly string[]): MessagePlan {
+/** @param mayBreak names of the fields that may hold a number with a fraction */
+export function planMessage(text: TextView, locales: readonly string[], mayBreak: ReadonlySet<string> = new Set()): MessagePlan {
   const own = locales.filter((locale) => text.in(locale).language === locale);
   const trees = new Map(own.map((locale) => [locale, text.in(locale).elements]));
   const counted = new Set<string>();
-  const all = dimensionsOf([...trees.values()], counted);
+  const all = dimensionsOf(trees, counted, mayBreak);
   const dimensions: Dimension[] = [];
   let size = 1;
   for (const one of all) {
@@ -74,28 +80,36 @@ export function planMessage(text: TextView, locales: readonly string[]): Message
     suffix: dimensions.map((one) => suffixOf(one, choices.get(idOf(one)) ?? '')).join(''),
     texts: new Map([...trees].map(([locale, tree]) => [locale, merged(pieces(tree, choices, leaves, undefined))])),
   }));
-  return { text, dimensions, leaves, variants, counted, locales: own, isCut: dimensions.length < all.length };
+  const fractional = new Set([...counted].filter((arg) => mayBreak.has(arg)));
+  return { text, dimensions, leaves, variants, counted, fractional, locales: own, isCut: dimensions.length < all.length };
 }
 
 function idOf(one: Dimension): string {
-  return `${one.kind} ${one.arg}${one.kind === 'ordinal' ? ` ${one.offset}` : ''}`;
+  return `${one.kind} ${one.arg}${one.kind === 'ordinal' || one.kind === 'fraction' ? ` ${one.offset}` : ''}`;
 }
 
 function sizeOf(one: Dimension): number {
-  return one.kind === 'exact' ? one.values.length + 1 : one.forms.length + 1;
+  return outcomesOf(one).length;
 }
 
 function suffixOf(one: Dimension, choice: string): string {
   if (one.kind === 'select') return `|${one.arg}=${choice}`;
   if (one.kind === 'ordinal') return `|${one.arg}#${choice}`;
+  if (one.kind === 'fraction') return choice === '' ? '' : `|${one.arg}~${choice}`;
   return choice === '' ? `|${one.arg}` : `|${one.arg}==${choice}`;
 }
 
-/** Every choice of some dimensions; the last outcome of each stands for everything else. */
+/** The last one stands for everything else; of a fraction the first one for whole numbers. */
+function outcomesOf(one: Dimension): readonly string[] {
+  if (one.kind === 'exact') return [...one.values.map(String), ''];
+  return [...(one.kind === 'fraction' ? [''] : []), ...one.forms, 'other'];
+}
+
+/** Every choice of some dimensions. */
 function combinations(dimensions: readonly Dimension[]): Choices[] {
   return dimensions.reduce<Choices[]>(
     (all, one) => {
-      const outcomes = one.kind === 'exact' ? [...one.values.map(String), ''] : [...one.forms, 'other'];
+      const outcomes = outcomesOf(one);
       return all.flatMap((before) => outcomes.map((outcome) => new Map([...before, [idOf(one), outcome]])));
     },
     [new Map()],
@@ -103,14 +117,14 @@ function combinations(dimensions: readonly Dimension[]): Choices[] {
 }
 
 /** The union of the choices of all locales, in order of appearance. */
-function dimensionsOf(trees: readonly Elements[], counted: Set<string>): Dimension[] {
+function dimensionsOf(trees: ReadonlyMap<string, Elements>, counted: Set<string>, mayBreak: ReadonlySet<string>): Dimension[] {
   const found = new Map<string, { readonly one: Dimension; readonly outcomes: Set<string> }>();
   const add = (one: Dimension, outcomes: readonly string[]): void => {
     const known = found.get(idOf(one)) ?? { one, outcomes: new Set<string>() };
     for (const outcome of outcomes) known.outcomes.add(outcome);
     found.set(idOf(one), known);
   };
-  const visit = (elements: Elements): void => {
+  const visit = (elements: Elements, locale: string): void => {
     for (const element of elements) {
       if (element.type !== TYPE.select && element.type !== TYPE.plural) continue;
       const arg = element.value;
@@ -125,12 +139,20 @@ function dimensionsOf(trees: readonly Elements[], counted: Set<string>): Dimensi
         counted.add(arg);
         const exact = names.filter((name) => name.startsWith('=')).map((name) => name.slice(1));
         if (exact.length > 0) add({ kind: 'exact', arg, values: [] }, exact);
-        if (element.pluralType === 'ordinal') add({ kind: 'ordinal', arg, offset: element.offset, forms: [] }, words);
+        const { offset } = element;
+        if (element.pluralType === 'ordinal') add({ kind: 'ordinal', arg, offset, forms: [] }, words);
+        else if (mayBreak.has(arg)) {
+          const reached = fractionForms(locale);
+          add(
+            { kind: 'fraction', arg, offset, forms: [] },
+            words.filter((word) => reached.includes(word)),
+          );
+        }
       }
-      for (const { value } of Object.values(element.options)) visit(value);
+      for (const { value } of Object.values(element.options)) visit(value, locale);
     }
   };
-  for (const tree of trees) visit(tree);
+  for (const [locale, tree] of trees) visit(tree, locale);
   return [...found.values()].map(({ one, outcomes }) =>
     one.kind === 'exact' ? { ...one, values: [...outcomes].map(Number).sort((a, b) => a - b) } : { ...one, forms: [...outcomes] },
   );
@@ -167,6 +189,8 @@ function pieces(elements: Elements, choices: Choices, leaves: Leaf[], plural: Le
           const choice = choices.get(`ordinal ${arg} ${offset}`) ?? 'other';
           return pieces(own(options, choice) ?? own(options, 'other') ?? [], choices, leaves, number);
         }
+        const fraction = choices.get(`fraction ${arg} ${offset}`) ?? '';
+        if (fraction !== '') return pieces(own(options, fraction) ?? own(options, 'other') ?? [], choices, leaves, number);
         const { at } = leaf({ kind: 'count', arg, offset }, leaves);
         const words = Object.entries(options).filter(([name]) => !name.startsWith('='));
         const forms = new Map(words.map(([name, { value }]) => [name, merged(pieces(value, choices, leaves, 'native'))]));

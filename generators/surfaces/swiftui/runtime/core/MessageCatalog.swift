@@ -47,7 +47,7 @@ public struct MessageCatalog {
   }
 
   /// The text of a key. Every argument has 64 bits, text or integer, so that a form may leave some out.
-  /// - Parameter forms: the ends of the key, each from `form`, `exact` or `ordinal`
+  /// - Parameter forms: the ends of the key, each from `form`, `exact`, `ordinal` or `fraction`
   public func text(_ key: String, forms: [String] = [], _ arguments: MessageArgument...) -> String {
     let format = bundle.localizedString(forKey: key + forms.joined(), value: nil, table: nil)
     return String(format: format, locale: locale, arguments: arguments.map(formatted))
@@ -61,6 +61,15 @@ public struct MessageCatalog {
   /// `|count==0` for a number that a message treats on its own, `|count` for any other.
   public func exact(_ name: String, _ value: Int, of values: [Int]) -> String {
     values.contains(value) ? "|\(name)==\(value)" : "|\(name)"
+  }
+
+  public func exact(_ name: String, _ value: Double, of values: [Double]) -> String {
+    values.contains(value) ? "|\(name)==\(PlainNumber.text(value))" : "|\(name)"
+  }
+
+  /// The whole number that a plural counts.
+  public func whole(_ value: Double) -> Int {
+    Int(exactly: value.rounded()) ?? 0
   }
 
   private func formatted(_ argument: MessageArgument) -> any CVarArg {
