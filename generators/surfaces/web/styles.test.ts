@@ -42,3 +42,10 @@ test.each([
   const { rules } = sheetOf({ ...view, parts: [...view.parts, states] } as unknown as ComponentView, 'thing');
   expect(rules.find(({ selector }) => selector.includes("[part='state']"))?.declarations).toEqual([line]);
 });
+
+test('a state colours the words of every part that shows it', () => {
+  const shows = (id: string): object => ({ id, role: 'text', modal: false, content: { kind: 'states' } });
+  const view = { ...viewWith(), machine: { states: [{ id: 'on', color: 'color.error' }] } };
+  const { rules } = sheetOf({ ...view, parts: [...view.parts, shows('state'), shows('other-state')] } as unknown as ComponentView, 'thing');
+  expect(rules.at(-1)?.selector).toBe(":host([state='on']) :is([part='state'], [part='other-state'])");
+});

@@ -48,13 +48,14 @@ export function sheetOf(view: ComponentView, component: string): SheetView {
   const bySelector = new Map<string, Column[]>(root === undefined ? [] : [[root, []]]);
   for (const one of read) bySelector.set(one.selector, [...(bySelector.get(one.selector) ?? []), one]);
   const rules = [...bySelector].map(([selector, own]) => ({ selector, declarations: declarationsOf(own, selector === root ? ROOT : []) }));
-  const states = parts.find(({ content }) => content?.kind === 'states');
+  const states = parts.filter(({ content }) => content?.kind === 'states').map(({ id }) => selectorOf(id));
+  const stated = states.length > 1 ? `:is(${states.join(', ')})` : states[0];
   const colors = (machine?.states ?? []).flatMap(({ id, color }) =>
-    color === undefined || states === undefined || !/^[\w-]+$/.test(id)
+    color === undefined || stated === undefined || !/^[\w-]+$/.test(id)
       ? []
       : [
           {
-            selector: `:host([state='${id}']) ${selectorOf(states.id)}`,
+            selector: `:host([state='${id}']) ${stated}`,
             // A surface role colours the background, any other role the text.
             declarations: [
               isSurface(color)

@@ -31,19 +31,19 @@ export const styles = css`
     background-image: var(--tool-call-lifecycle-background-image, none);
     background-color: color-mix(in srgb, var(--tool-call-lifecycle-background, var(--kmd-color-surface, Canvas)) var(--tool-call-lifecycle-background-alpha, 100%), transparent);
   }
-  :host([state='pending']) [part='status'] {
+  :host([state='pending']) :is([part='status'], [part='line-status'], [part='subagent-status']) {
     color: var(--kmd-color-accent, currentColor);
   }
-  :host([state='awaiting']) [part='status'] {
+  :host([state='awaiting']) :is([part='status'], [part='line-status'], [part='subagent-status']) {
     color: var(--kmd-color-warning, currentColor);
   }
-  :host([state='completed']) [part='status'] {
+  :host([state='completed']) :is([part='status'], [part='line-status'], [part='subagent-status']) {
     color: var(--kmd-color-success, currentColor);
   }
-  :host([state='error']) [part='status'] {
+  :host([state='error']) :is([part='status'], [part='line-status'], [part='subagent-status']) {
     color: var(--kmd-color-error, currentColor);
   }
-  :host([state='interrupted']) [part='status'] {
+  :host([state='interrupted']) :is([part='status'], [part='line-status'], [part='subagent-status']) {
     color: var(--kmd-color-warning, currentColor);
   }
   button,
