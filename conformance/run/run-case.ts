@@ -237,7 +237,11 @@ async function runStep(
       return { record: { ...base, withheld: { verdict: error.verdict, reason: error.message } } };
     if (error instanceof ActionFailed && stage.target.fault === undefined) {
       await onFailure?.(step).catch(() => undefined);
-      return { record: { ...base, ...(await misplacedBy(stage, base)), refused: error.message } };
+      const { driven } = stage.target;
+      // What hides a text may still be on its way: a search that found nothing tells of it.
+      const refusals = verb?.kind === 'act' && verb.searches === true ? (driven?.refusals(true) ?? []) : [];
+      const misplaced = await misplacedBy(stage, base);
+      return { record: { ...base, ...misplaced, ...(refusals.length === 0 ? {} : { refusals }), refused: error.message } };
     }
     return { record: { ...base, fault: faultOf(stage.target.fault ?? error) } };
   }

@@ -143,7 +143,7 @@ export class PageHost implements Host {
     if (left === 0) return;
     const problem = new TargetError(
       'mount-failed',
-      `a ${shows} is on the page before any message: the app keeps what was, or shows a ${shows} of its own; close it in drive.ready, or start the app for each test`,
+      `a ${shows} is on the page before any message: the app keeps what was, or shows a ${shows} of its own; close it in drive.ready, or start the app for each test (restart: test)`,
     );
     throw driven.told(problem);
   }

@@ -130,6 +130,13 @@ test('a chat that shows a call only once the reply has ended fails with what the
   expect(reasonsOf(await judge(TOOL, ['T4'], { defects: 'error-as-done' }))).not.toMatch(/still streams/);
 });
 
+test('a chat that shows the arguments only once the reply has ended is told of it where they stay hidden', async () => {
+  const unsaid = await judge(TOOL, ['T2'], { defects: 'late-arguments' });
+  expect(verdictsOf(unsaid)).toEqual({ T2: 'failed' });
+  expect(reasonsOf(unsaid)).toMatch(/stays hidden .*on the wire: the reply of the model .* still streams; .* drive has `streams: false`/);
+  expect(verdictsOf(await judge(TOOL, ['T2'], { defects: 'late-arguments', drive: 'streams: false' }))).toEqual({ T2: 'passed' });
+});
+
 test('what the app lacks does not apply, and is told first', async () => {
   const more = 'lacks: { retry: calls are not repeated here, pending: calls start at once }';
   const report = await judge(TOOL, ['T3[told]', 'T4'], { more });
