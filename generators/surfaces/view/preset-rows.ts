@@ -49,11 +49,13 @@ export function styleView(program: Program, spec: Spec, options: GeneratorOption
   const rowOf = (id: string): Spec['presets'][number] | undefined =>
     spec.presets.find(({ preset, prose }) => preset === id && prose === undefined);
   const columns = new Set<string>();
+  const ownOf = ownColumn(spec);
   const rows = ids.map((preset): StyleRow => {
     const values = new Map<string, StyleValue>();
     for (const [column, value] of Object.entries((rowOf(preset) ?? rowOf(usual))?.values ?? {})) {
-      columns.add(styleProperty(column));
-      values.set(styleProperty(column), styleValue(value, types));
+      const property = styleProperty(ownOf(column));
+      columns.add(property);
+      values.set(property, styleValue(value, types));
     }
     return { preset, values };
   });
@@ -61,6 +63,17 @@ export function styleView(program: Program, spec: Spec, options: GeneratorOption
   const { requiredPresets: required } = spec;
   const promised = ids.filter((id) => required === 'all' || required.includes(id) || rowOf(id) !== undefined);
   return { columns: [...columns].sort(), written, claimed: promised.length > 0 ? promised : ids, rows };
+}
+
+/** The column of the one outermost part without its id in front: `card-background` is `background`, which surfaces read. */
+function ownColumn({ parts }: Spec): (column: string) => string {
+  const outermost = parts.filter(({ within }) => within === undefined);
+  const [root] = outermost;
+  if (root === undefined || outermost.length > 1) return (column) => column;
+  const start = `${root.id}-`;
+  const isOfAnother = (column: string): boolean =>
+    parts.some(({ id }) => id.length > root.id.length && (column === id || column.startsWith(`${id}-`)));
+  return (column) => (column.startsWith(start) && !isOfAnother(column) ? column.slice(start.length) : column);
 }
 
 function styleValue({ text, alias }: PresetValue, types: ReadonlyMap<string, TokenType>): StyleValue {
