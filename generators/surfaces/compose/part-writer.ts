@@ -127,7 +127,7 @@ export class PartWriter {
     const { id, parent, role, each, repeats } = this.#part;
     const calls = [
       parent === undefined && (this.#isGroup() || this.#part.modal) ? this.#keys() : '',
-      id === this.#view.focus && (this.#part.pressed || FIELD_ROLES.has(role)) ? '.initialFocus()' : '',
+      id === this.#view.focus ? `.initialFocus(${this.#part.pressed || FIELD_ROLES.has(role) ? '' : 'isControl = false'})` : '',
       LISTS.has(role) ? '.list()' : '',
       ['radiogroup', 'tablist'].includes(role) ? '.selectableGroup()' : '',
       each !== undefined && repeats !== undefined && ['listitem', 'row'].includes(role) ? '.listItem(item)' : '',

@@ -82,12 +82,12 @@ fun Modifier.focusRing(): Modifier {
     return onFocusChanged { focused = it.isFocused }.border(2.dp, color, RoundedCornerShape(4.dp))
 }
 
-/** Takes the focus when it comes to the screen. */
+/** Takes the focus when it comes to the screen: a control has a place for it, words and groups get one. */
 @Composable
-fun Modifier.initialFocus(): Modifier {
+fun Modifier.initialFocus(isControl: Boolean = true): Modifier {
     val focus = remember { FocusRequester() }
     LaunchedEffect(focus) { focus.requestFocus() }
-    return focusRequester(focus)
+    return if (isControl) focusRequester(focus) else focusRequester(focus).focusTarget()
 }
 
 /** A list of items that stand one below the other. */
