@@ -23,7 +23,11 @@ export class Brought {
     const isAct = ({ verb }: Step): boolean => vocabulary.get(verb)?.kind === 'act' && shownParams(verb, vocabulary).length === 0;
     const acts = [...steps, ...all.flatMap((one) => one.steps)].filter(isAct);
     const mounted = [given, ...all.map((one) => one.given)] as unknown as readonly Json[];
-    const data: readonly Json[] = [...acts.map(withoutNames), ...all.map(({ values }) => values), ...mounted];
+    const done = acts.map(withoutNames);
+    // Values that only assertions take are wanted, not brought.
+    const taken = new Set([...done, ...mounted, ...spec.fixtures.map(({ value }) => value)].flatMap(eachIn));
+    const used = all.map(({ values }) => Object.fromEntries(Object.entries(values).filter(([name]) => taken.has(name))));
+    const data: readonly Json[] = [...done, ...used, ...mounted];
     const fixtures = data.flatMap((value) => [...placeholdersIn(value)].map(({ placeholder }) => placeholder.name));
     const texts = data.flatMap(textsOf);
     const ofFixtures = [...new Set(fixtures)].map((name) => textOfFixture(spec).get(name) ?? '');
@@ -93,6 +97,10 @@ function withoutArgs(place: JsonObject): JsonObject {
     }),
   );
 }
+
+/** The names of the values of a case that data takes. */
+const eachIn = (data: Json): string[] =>
+  [...placeholdersIn(data)].flatMap(({ placeholder: { kind, name } }) => (kind === 'each' ? [name] : []));
 
 export function stepsOf({ steps, cases }: Test): readonly Step[] {
   return [...steps, ...cases.flatMap((one) => one.steps)];

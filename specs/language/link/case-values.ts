@@ -4,15 +4,18 @@ import type { Json, JsonObject } from '../model/json.ts';
 import type { Place } from '../model/place.ts';
 import type { Case, Step, Test } from '../model/test.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
+import type { BroughtIn } from './brought.ts';
 import { placeholderOf } from './placeholders.ts';
 import { scopeOf, type Scope } from './scope.ts';
+import { checkSentWords } from './sent-words.ts';
+import { checkShownTexts } from './shown-texts.ts';
 import { checkStep } from './steps.ts';
 
 /**
  * Checks the values of each case where `{each: name}` takes them, as if they stood in the step. Only what is wrong with a value is
  * reported, at its place in the case: the rest of the step is the same for all.
  */
-export function checkCaseValues(scope: Scope, vocabulary: Vocabulary, test: Test): void {
+export function checkCaseValues(scope: Scope, vocabulary: Vocabulary, test: Test, broughtIn: BroughtIn): void {
   const byCase = valuePlaces(test);
   test.cases.forEach((one, index) => {
     const places = byCase.get(index);
@@ -22,10 +25,16 @@ export function checkCaseValues(scope: Scope, vocabulary: Vocabulary, test: Test
       places.map(({ place }) => place),
     );
     const steps = [...test.steps, ...one.steps];
+    const taking: Step[] = [];
     steps.forEach((step, at) => {
       const filled = filledStep(step, one, places);
-      if (filled !== undefined) checkStep(own, vocabulary, filled, steps.slice(0, at), test);
+      if (filled === undefined) return;
+      taking.push(filled);
+      checkStep(own, vocabulary, filled, steps.slice(0, at), test);
     });
+    const run = { ...test, steps: taking, cases: [] };
+    checkShownTexts(own, vocabulary, run, () => broughtIn(one));
+    checkSentWords(own, vocabulary, run, () => broughtIn(one));
   });
 }
 

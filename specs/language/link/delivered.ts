@@ -9,7 +9,7 @@ import { slipOf } from '../diagnostics/nearest.ts';
 import { valueText } from '../diagnostics/value-text.ts';
 import { base64Text } from './base64-text.ts';
 import { once } from './once.ts';
-import { placeholdersIn } from './placeholders.ts';
+import { placeholderOf, placeholdersIn } from './placeholders.ts';
 import type { Scope } from './scope.ts';
 import { placeIn } from './step-place.ts';
 
@@ -163,10 +163,10 @@ function* compared({ match }: JsonObject): Generator<readonly [string, string]> 
 
 const piecesOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((piece) => piece !== '');
 
-/** Every text in a value with its pointer, but for names of members and expressions. */
+/** Every text in a value with its pointer, but for names of members, expressions and placeholders. */
 export function* leavesIn(value: Json, pointer: string): Generator<readonly [string, string]> {
   if (typeof value === 'string' && value.trim() !== '') yield [pointer, value];
-  else if (typeof value === 'object' && value !== null)
+  else if (typeof value === 'object' && value !== null && !placeholderOf(value))
     for (const [name, inner] of Object.entries(value as JsonObject))
       if (name !== '$pattern') yield* leavesIn(inner, `${pointer}/${escapePointer(name)}`);
 }

@@ -2,10 +2,11 @@ import { valueText } from '../diagnostics/value-text.ts';
 import { escapePointer } from '../model/json-pointer.ts';
 import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import type { Program } from '../model/program.ts';
-import type { Step, Test } from '../model/test.ts';
+import type { Spec } from '../model/spec.ts';
+import type { Case, Step, Test } from '../model/test.ts';
 import type { Param, Vocabulary } from '../model/vocabulary.ts';
 import { shownParams, type Brought, type BroughtIn } from './brought.ts';
-import { NO_VALUES, resolved, saysAbsent } from './delivered.ts';
+import { contains, NO_VALUES, resolved, saysAbsent } from './delivered.ts';
 import { once } from './once.ts';
 import { placeholderOf } from './placeholders.ts';
 import type { Scope } from './scope.ts';
@@ -16,12 +17,17 @@ const SHORTEST = 4;
 const SHORTEST_JOINED = 2;
 
 /**
- * Reports words that a step wants to be seen or fetched, where nothing in its run delivers, types or mounts them and no message of the spec
- * has them: no page shows them. What a surface makes of data, such as numbers, is left alone.
+ * Reports words that a step wants to be seen or fetched, where nothing in its run delivers, types or mounts them, no message of the spec
+ * has them and no clause prescribes them: no page shows them. What a surface makes of data, such as numbers, is left alone.
  */
 export function checkShownTexts(scope: Scope, vocabulary: Vocabulary, test: Test, broughtIn: BroughtIn): void {
   const chosen = choicesOf(scope.program);
   const isChoice = (name: string): boolean => chosen.has(name);
+  const isBrought = (text: string, whole: boolean, only?: Case): boolean => {
+    const words = wordsIn(text);
+    const others = words.filter((word) => !brings(broughtIn(only), word, whole));
+    return others.length === 0 || isPrescribed(scope.spec, others, words.length);
+  };
   for (const only of [undefined, ...test.cases])
     for (const step of only?.steps ?? test.steps) {
       const isAbsent = saysAbsent(step, vocabulary);
@@ -29,7 +35,7 @@ export function checkShownTexts(scope: Scope, vocabulary: Vocabulary, test: Test
         ? placeArgs(step).flatMap(({ pointer, value }) => textsOfArgs(value, pointer, isChoice))
         : textsOf(step, vocabulary, isChoice);
       for (const { pointer, text, whole } of texts)
-        if (!wordsIn(text).every((word) => brings(broughtIn(only), word, whole)))
+        if (!isBrought(text, whole, only))
           scope.report('K7090', placeIn(step, pointer), { verb: step.verb, text: valueText(text), test: test.id });
       if (isAbsent) continue;
       for (const { pointer, name } of fixturesOf(step, vocabulary)) {
@@ -45,6 +51,15 @@ export function checkShownTexts(scope: Scope, vocabulary: Vocabulary, test: Test
           scope.report('K7090', placeIn(step, pointer), { verb: step.verb, text: valueText(value), test: test.id });
     }
 }
+
+/** Whether one clause has these words: it prescribes the sentence. A single word of a clause prescribes nothing. */
+function isPrescribed(spec: Spec, words: readonly string[], all: number): boolean {
+  return all > 1 && clausesOf(spec).some((clause) => words.every((word) => contains(clause, word)));
+}
+
+const clausesOf = once((spec: Spec): readonly string[] =>
+  spec.requirements.flatMap(({ clauses }) => clauses.map(({ text }) => text.toLowerCase())),
+);
 
 /** Arguments that choose a form of their message: which of them is for `K7082`. */
 const choicesOf = once(({ messages }: Program): ReadonlySet<string> => {
@@ -118,7 +133,7 @@ function messageArgs(step: JsonObject, at = ''): readonly MessageArgs[] {
     const place = step[name];
     return isObject(place) && !placeholderOf(place) ? messageArgs(place, `${at}/${name}`) : [];
   });
-  return [...(isObject(own) ? [{ pointer: `${at}/args`, value: own }] : []), ...inner];
+  return [...(isObject(own) && !placeholderOf(own) ? [{ pointer: `${at}/args`, value: own }] : []), ...inner];
 }
 
 /** The arguments of the names of the parts around what a step says is absent: these have to be there. */

@@ -151,6 +151,21 @@ describe('a text of which a step says that it is absent comes from somewhere', (
   );
 });
 
+describe('a text that a case gives to an assertion comes from somewhere', () => {
+  test.each<[step: string, value: string, expected: string[]]>([
+    ['count: { part: retry, is: 1, text: { each: x } }', 'kmd-nobody', ['K7090 kmd-nobody']],
+    ['count: { part: retry, is: 1, text: { each: x } }', 'kmd-one', []],
+    ['count: { part: { part: retry, args: { name: { each: x } } }, is: 1 }', 'kmd-nobody', ['K7090 kmd-nobody']],
+    ['count: { part: retry, is: 0, text: { each: x } }', 'kmd-one', []],
+    ['sent: { type: a/retry, match: { more: { each: x } } }', '{ town: kmd-nobody }', ['K7097 kmd-nobody']],
+    ['sent: { type: a/retry, match: { more: { each: x } } }', '{ town: kmd-one }', []],
+    ['enlarge: { colour: { each: x } }\n  - count: { part: retry, is: 1, text: { each: x } }', 'kmd-nobody', []],
+  ])('%s with %s', (step, value, expected) => {
+    const steps = `  - receive: { type: a/open, id: kmd-one }\n  - ${step}\ncases:\n  - { id: one, values: { x: ${value} } }`;
+    expect(allFound(testSpec(steps)).filter((one) => /^K709[07]/.test(one))).toEqual(expected);
+  });
+});
+
 describe('the arguments of the name of a part come from somewhere', () => {
   test.each<[step: string, expected: string[]]>([
     ['count: { part: { part: retry, args: { name: kmd-nobody } }, is: 1 }', ['K7090 kmd-nobody']],

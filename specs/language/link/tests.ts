@@ -74,11 +74,11 @@ function checkSteps(scope: Scope, vocabulary: Vocabulary | undefined, test: Test
   if (vocabulary) {
     for (const { steps, own } of runsOf(test))
       for (const step of own) checkStep(scope, vocabulary, step, steps.slice(0, steps.indexOf(step)), test);
-    checkCaseValues(scope, vocabulary, test);
     checkSameCases(scope, vocabulary, test);
     checkAbsentTexts(scope, vocabulary, test);
     checkNamedParts(scope, vocabulary, test);
     const broughtIn = broughtBy(scope.spec, vocabulary, test);
+    checkCaseValues(scope, vocabulary, test, broughtIn);
     checkShownTexts(scope, vocabulary, test, broughtIn);
     checkSentNames(scope, vocabulary, test, broughtIn());
     checkSentWords(scope, vocabulary, test, broughtIn);
