@@ -6,7 +6,7 @@ import { boxOf } from './platform/layout.ts';
 import { hasAttribute, isElement, localName, pageRoot, shadowOf } from './platform/nodes.ts';
 import { computedStyle, css } from './platform/styles.ts';
 import { words } from './platform/text.ts';
-import { wait } from './platform/time.ts';
+import { frame, wait } from './platform/time.ts';
 import { describe } from './names.ts';
 import { newSweep } from './sight.ts';
 import { eachElement, slotted } from './tree.ts';
@@ -14,6 +14,8 @@ import { isSeen } from './visible.ts';
 
 /** Ms; a shorter animation is a change at once. */
 const ONE_FRAME = 20;
+/** Ms of real time that the end of a movement may take to be told. */
+const END_TOLD = 250;
 /** Ms from which an animation has no end for who waits. */
 const LONG = 10_000;
 
@@ -157,7 +159,11 @@ export async function settle(most: number): Promise<number> {
     const list = running(pageRoot());
     let moving = false;
     for (let i = 0; i < list.length; i++) if (!list[i].endless) moving = true;
-    if (!moving) return waited;
+    if (!moving) {
+      // The page is told of an end with a frame, which a busy machine draws late.
+      if (waited > 0) await frame(END_TOLD);
+      return waited;
+    }
     await wait(ONE_FRAME);
   }
   return most;

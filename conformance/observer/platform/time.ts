@@ -13,9 +13,9 @@ export const promise = <T>(start: (done: (value: T) => void) => void): Promise<T
 export const wait = (ms: number): Promise<void> => promise((done) => later(() => done(), ms));
 
 const atFrame = window.requestAnimationFrame.bind(window);
-/** Waits for the next frame; at most 50 ms, as a page that is not shown has none. */
-export const frame = (): Promise<void> =>
+/** Waits for the next frame; at most some ms, as a page that is not shown has none. */
+export const frame = (most = 50): Promise<void> =>
   promise((done) => {
     atFrame(() => done());
-    later(() => done(), 50);
+    later(() => done(), most);
   });

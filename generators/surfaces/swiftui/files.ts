@@ -81,7 +81,8 @@ export function sharedFiles(program: Program, specs: readonly Spec[], options: G
   const shape = packageShape(options);
   const texts = textsView(program, specs, options);
   const locales = catalogueLocales(texts);
-  const plans = texts.messages.map((text) => planMessage(text, locales, fractionalFields(program)));
+  const mayBreak = fractionalFields(program);
+  const plans = texts.messages.map((text) => planMessage(text, locales, mayBreak));
   const { names } = messageNames(program, options);
   const origin = specs.map(({ id }) => id);
   const components = specs.map((spec) => swiftComponent(program, spec, options));
