@@ -4,7 +4,7 @@ import { hearNews } from './news.ts';
 import { textOfClone } from './platform/clones.ts';
 import { copy, push, pushAll } from './platform/collections.ts';
 import { noteCut, wasCut } from './platform/cut.ts';
-import { listenToChannel } from './platform/tellings.ts';
+import { listenToChannel, missesChannels } from './platform/tellings.ts';
 import { wait } from './platform/time.ts';
 
 /** Texts that are kept, and letters of all of them. */
@@ -51,5 +51,5 @@ export async function tellings(): Promise<readonly string[]> {
 export async function unread(): Promise<boolean> {
   const frames = framesOf(document);
   for (let i = 0; i < frames.length; i++) if (await frames[i].observer.unread(null)) return true;
-  return wasCut();
+  return wasCut() || missesChannels();
 }

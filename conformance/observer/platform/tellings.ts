@@ -1,6 +1,5 @@
 // What a page tells other windows of its origin: channels and the names of locks. The page's end notes it, the observer listens in.
 import { defineProperty, mapHas, mapSet, newMap } from './collections.ts';
-import { noteCut } from './cut.ts';
 import { getter, method } from './originals.ts';
 
 const { apply } = Reflect;
@@ -38,10 +37,16 @@ const addListener = method(EventTarget.prototype, 'addEventListener');
 const channels = newMap<string, BroadcastChannel>();
 /** Channels that are listened to at most. */
 const MOST = 50;
+/** Whether the page has a channel that nobody listens to: what it was made for may be told on it at any later time. */
+let isDeaf = false;
+export const missesChannels = (): boolean => isDeaf;
 /** Listens to a channel once. What is posted after this is heard. */
 export function listenToChannel(name: string, heard: (message: unknown) => void): void {
   if (!makeChannel || mapHas(channels, name)) return;
-  if (channels.size >= MOST) return noteCut();
+  if (channels.size >= MOST) {
+    isDeaf = true;
+    return;
+  }
   const channel = new makeChannel(name);
   mapSet(channels, name, channel);
   addListener(channel, 'message', (event) => heard(dataOf(event as MessageEvent)));
