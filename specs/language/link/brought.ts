@@ -5,7 +5,7 @@ import type { Param, Vocabulary } from '../model/vocabulary.ts';
 import { base64Text } from './base64-text.ts';
 import { contains, NO_VALUES, resolved, textsOf, wordsOf } from './delivered.ts';
 import { once } from './once.ts';
-import { placeholdersIn } from './placeholders.ts';
+import { placeholdersOf } from './placeholders.ts';
 
 /** What a parameter holds that names data which a person sees. */
 const SHOWN: readonly (string | undefined)[] = ['data-text', 'data-texts', 'texts', 'text-pair', 'ends'];
@@ -28,7 +28,7 @@ export class Brought {
     const taken = new Set([...done, ...mounted, ...spec.fixtures.map(({ value }) => value)].flatMap(eachIn));
     const used = all.map(({ values }) => Object.fromEntries(Object.entries(values).filter(([name]) => taken.has(name))));
     const data: readonly Json[] = [...done, ...used, ...mounted];
-    const fixtures = data.flatMap((value) => [...placeholdersIn(value)].map(({ placeholder }) => placeholder.name));
+    const fixtures = data.flatMap((value) => placeholdersOf(value).map(({ name }) => name));
     const texts = data.flatMap(textsOf);
     const ofFixtures = [...new Set(fixtures)].map((name) => textOfFixture(spec).get(name) ?? '');
     this.#spec = spec;
@@ -100,7 +100,7 @@ function withoutArgs(place: JsonObject): JsonObject {
 
 /** The names of the values of a case that data takes. */
 const eachIn = (data: Json): string[] =>
-  [...placeholdersIn(data)].flatMap(({ placeholder: { kind, name } }) => (kind === 'each' ? [name] : []));
+  placeholdersOf(data).flatMap(({ kind, name }) => (kind === 'each' ? [name] : []));
 
 export function stepsOf({ steps, cases }: Test): readonly Step[] {
   return [...steps, ...cases.flatMap((one) => one.steps)];

@@ -9,7 +9,7 @@ import { slipOf } from '../diagnostics/nearest.ts';
 import { valueText } from '../diagnostics/value-text.ts';
 import { base64Text } from './base64-text.ts';
 import { once } from './once.ts';
-import { placeholderOf, placeholdersIn } from './placeholders.ts';
+import { placeholderOf, placeholdersOf } from './placeholders.ts';
 import type { Scope } from './scope.ts';
 import { placeIn } from './step-place.ts';
 
@@ -128,7 +128,7 @@ export function resolved(args: JsonObject, fixtures: readonly Fixture[], each: J
 /** Whether something in data is a value of the case: anything else is the same in each. */
 const asksForEach = once((data: JsonObject | readonly Fixture[]): boolean => {
   const values = Array.isArray(data) ? (data as readonly Fixture[]).map(({ value }) => value) : [data as JsonObject];
-  return values.some((value) => [...placeholdersIn(value)].some(({ placeholder }) => placeholder.kind === 'each'));
+  return values.some((value) => placeholdersOf(value).some(({ kind }) => kind === 'each'));
 });
 
 function resolve(args: JsonObject, fixtures: readonly Fixture[], each: JsonObject): Json | undefined {

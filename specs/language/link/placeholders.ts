@@ -1,7 +1,8 @@
 import { nearest } from '../diagnostics/nearest.ts';
 import { escapePointer } from '../model/json-pointer.ts';
-import type { Json } from '../model/json.ts';
+import type { Json, JsonObject } from '../model/json.ts';
 import type { Fixture } from '../model/test.ts';
+import { once } from './once.ts';
 
 export interface Placeholder {
   readonly kind: 'fixture' | 'each' | 'kept';
@@ -28,6 +29,16 @@ export function* placeholdersIn(
     for (const [key, inner] of Object.entries(value)) yield* placeholdersIn(inner as Json, `${pointer}/${escapePointer(key)}`);
   }
 }
+
+/** The placeholders in a value, each as often as it stands there. Several checks ask for those of the same arguments. */
+export function placeholdersOf(value: Json | undefined): readonly Placeholder[] {
+  return typeof value === 'object' && value !== null ? placeholdersOfObject(value) : [];
+}
+
+const placeholdersOfObject = once((value: object): readonly Placeholder[] => {
+  const placeholder = placeholderOf(value as Json);
+  return placeholder ? [placeholder] : Object.values(value as JsonObject).flatMap(placeholdersOf);
+});
 
 /** A mapping that would be a placeholder but for its key: `{fixtrue: name}`. */
 export interface Misspelt {

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import type { Case, Step, Test } from '../model/test.ts';
 import type { Param, Vocabulary } from '../model/vocabulary.ts';
-import { placeholderOf, placeholdersIn } from './placeholders.ts';
+import { placeholderOf, placeholdersOf } from './placeholders.ts';
 import type { Scope } from './scope.ts';
 import { headPlace } from './step-place.ts';
 
@@ -72,9 +72,7 @@ function takenBy({ args }: Step, names: readonly string[]): readonly { readonly 
   return Object.entries(args).flatMap(([param, value]) => {
     const own = placeholderOf(value);
     if (own?.kind === 'each') return names.includes(own.name) ? [{ name: own.name, param }] : [];
-    return [...placeholdersIn(value)].flatMap(({ placeholder: { kind, name } }) =>
-      kind === 'each' && names.includes(name) ? [{ name, param: '' }] : [],
-    );
+    return placeholdersOf(value).flatMap(({ kind, name }) => (kind === 'each' && names.includes(name) ? [{ name, param: '' }] : []));
   });
 }
 

@@ -4,7 +4,7 @@ import type { Related } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { Report } from '../diagnostics/report.ts';
 import { cellOf } from '../link/cell.ts';
-import { placeholderOf, placeholdersIn } from '../link/placeholders.ts';
+import { placeholderOf, placeholdersOf } from '../link/placeholders.ts';
 import { fixturePlace, headPlace, placeIn } from '../link/step-place.ts';
 import { defineRule } from '../lint/rule.ts';
 import { mcpProblem } from '../mcp/check.ts';
@@ -158,7 +158,7 @@ function wrongFixture({ fixtures, tests }: Spec, { step, pointer, message }: Val
   if (fixture === undefined) return undefined;
   const meant = tests.filter(({ beyond, cases }) => beyond !== undefined || cases.some((one) => one.beyond !== undefined));
   const steps = meant.flatMap((one) => [...one.steps, ...one.cases.flatMap((inner) => inner.steps)]);
-  const isMeant = steps.some(({ args }) => [...placeholdersIn(args)].some((one) => one.placeholder.name === fixture.name));
+  const isMeant = steps.some(({ args }) => placeholdersOf(args).some(({ name }) => name === fixture.name));
   return isMeant ? undefined : fixturePlace(fixture, pointer.slice(message.length));
 }
 

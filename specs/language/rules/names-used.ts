@@ -1,6 +1,6 @@
 import type { Entries } from '../diagnostics/entry.ts';
 import type { Report } from '../diagnostics/report.ts';
-import { placeholdersIn } from '../link/placeholders.ts';
+import { placeholdersOf } from '../link/placeholders.ts';
 import { cellOf } from '../link/cell.ts';
 import { defineRule } from '../lint/rule.ts';
 import { AT_ONCE } from '../model/at-once.ts';
@@ -48,7 +48,7 @@ function checkFixtures(spec: Spec, report: Reporter): void {
       ...cases.flatMap((one) => [one.values, ...one.steps.map(({ args }) => args)]),
     ]),
   ];
-  const used = new Set(data.flatMap((value) => [...placeholdersIn(value)].map(({ placeholder }) => placeholder.name)));
+  const used = new Set(data.flatMap((value) => placeholdersOf(value).map(({ name }) => name)));
   for (const { name, place } of spec.fixtures) if (!used.has(name)) report('K7072', place, { name });
 }
 
