@@ -103,7 +103,8 @@ export const callStyles = css`
     color: var(--muted);
     font-size: 0.8125rem;
   }
-  .summary > bdi + bdi::before {
+  /* Not of the isolated text: there it would stand on the side on which that text begins. */
+  .summary > span + span::before {
     content: '· ';
   }
   .chevron {

@@ -136,7 +136,7 @@ export class KoderToolCall extends KoderToolCallBase {
 
   protected override renderToggle(): TemplateResult {
     const { call } = this;
-    const pieces = summaryOf(call, (key, args) => this.t(key, args)).map((piece) => html`<bdi>${piece}</bdi> `);
+    const pieces = summaryOf(call, (key, args) => this.t(key, args)).map((piece) => html`<span><bdi>${piece}</bdi></span> `);
     return this.renderOpener(hasPanel(call.name) ? call.name : 'tool', call.name || this.t('tool_call.generic'), pieces);
   }
 
