@@ -9,12 +9,14 @@ const bundles = new Map<InjectedScript, Promise<string>>();
  * A script that runs before any code of a page: the observer in a world of its own, the page's end among the page's scripts
  * and after the runner's clock, which it takes.
  * @param channel a secret of this page, by which the two talk
+ * @param refusesCopies whether a script of the page may not write the clipboard
  * @throws Error when the sources cannot be bundled, or a build has no such file
  */
-export async function injectedScript(script: InjectedScript, channel: string): Promise<string> {
+export async function injectedScript(script: InjectedScript, channel: string, refusesCopies = false): Promise<string> {
   const bundle = bundles.get(script) ?? bundleOf(script);
   bundles.set(script, bundle);
-  return ['(() => {', "'use strict';", `const CHANNEL = ${JSON.stringify(channel)};`, await bundle, '})();'].join('\n');
+  const constants = `const CHANNEL = ${JSON.stringify(channel)};\nconst REFUSES_COPIES = ${String(refusesCopies)};`;
+  return ['(() => {', "'use strict';", constants, await bundle, '})();'].join('\n');
 }
 
 /** A build has the bundle beside this file; the sources are bundled here. */

@@ -3,7 +3,7 @@
 // calls the harness and the clock when the observer asks, and passes on what only the page's own world sees.
 import type { ClockStep, HarnessMethod, PageRequest } from './page-contract.ts';
 import { hear, say, sayRoot } from './platform/channel.ts';
-import { noteScriptCopies } from './platform/clipboard.ts';
+import { noteScriptCopies, refuseCommandedCopies } from './platform/clipboard.ts';
 import { baseAddress } from './platform/nodes.ts';
 import { fullAddress, noteOpenedPages, openShadowTrees, seemsUsed, tellOfPrinting, withoutBuckets } from './platform/page.ts';
 import { callPage, delayFrames, harness, takeClock, thrownText, untilTimer } from './platform/page-harness.ts';
@@ -96,6 +96,7 @@ hear('ask', (text) => {
 openShadowTrees(sayRoot);
 noteOpenedPages((url) => say('news', `open ${url === undefined ? 'about:blank' : fullAddress(`${url as string}`, baseAddress(document))}`));
 noteScriptCopies((how, text) => say('news', `${how} ${text}`));
+refuseCommandedCopies();
 noteWorkletModules((url) => say('news', `worklet ${url}`));
 noteConnectionServers((url) => say('news', `connection ${url}`));
 noteDeferredRequests((url) => say('news', `deferred ${url}`));

@@ -15,6 +15,14 @@ window.__kmd__ = { ...good,
 const asked = midnight.getDate() + '. ' + midnight.getHours() + 'h';
 window.__kmd__ = { ...good,
   receive(m) { good.receive({ ...m, text: asked + ' ' + new Intl.DateTimeFormat('en-US').resolvedOptions().timeZone }); } };`,
+  // Copies on each message, the new way and the old one, and says what came of it.
+  clipboard: `const tried = (way) => new Promise((done) => done(way())).then((answer) => (answer === false ? 'refused' : 'copied'), () => 'refused');
+window.__kmd__ = { ...good,
+  async receive(m) {
+    const fresh = await tried(() => navigator.clipboard.writeText('kmd'));
+    const old = await tried(() => { const field = document.body.appendChild(document.createElement('input')); field.value = 'kmd'; field.select(); const done = document.execCommand('copy'); field.remove(); return done; });
+    good.receive({ ...m, text: fresh + ' ' + old });
+  } };`,
   // Says whether its person wished for less motion when it started, and whether they do now.
   motion: `const wish = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'less' : 'any');
 const asked = wish();
@@ -62,6 +70,17 @@ test('a page knows of a wish for less motion when it starts, before and after a 
     sampleTest('T5', saying('any any')),
   ];
   expect(await verdicts('motion', tests)).toEqual(['passed', 'passed', 'passed', 'passed', 'passed']);
+});
+
+test('a page whose clipboard is refused copies nothing, before and after a page that may copy', async () => {
+  const refused = { given: { clipboard: 'refused' as const } };
+  const tests = [
+    sampleTest('T1', saying('copied copied')),
+    sampleTest('T2', saying('refused refused'), refused),
+    sampleTest('T3', saying('copied copied'), { given: { clipboard: 'allowed' } }),
+    sampleTest('T4', saying('refused refused'), refused),
+  ];
+  expect(await verdicts('clipboard', tests)).toEqual(['passed', 'passed', 'passed', 'passed']);
 });
 
 async function verdicts(page: keyof typeof PAGES, tests: readonly Test[]): Promise<string[]> {

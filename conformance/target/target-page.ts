@@ -87,7 +87,6 @@ export class TargetPage implements Surface, DrivenSurface {
   static async open(browser: Browser, options: PageOptions): Promise<TargetPage> {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
-      permissions: ['clipboard-read', 'clipboard-write'],
       acceptDownloads: false,
       serviceWorkers: 'block',
       locale: 'en-US',
@@ -99,7 +98,7 @@ export class TargetPage implements Surface, DrivenSurface {
       if (options.trace === true) await context.tracing.start({ screenshots: true, snapshots: true });
       // The order matters: the page's end takes the clock away before the page can find it.
       await context.clock.install();
-      await context.addInitScript({ content: await injectedScript('page-end', channel) });
+      await context.addInitScript({ content: await injectedScript('page-end', channel, options.device?.clipboard === 'refused') });
       const page = await context.newPage();
       const self = new TargetPage(context, page, await context.newCDPSession(page), options);
       await self.#world.prepare(await injectedScript('observer', channel));

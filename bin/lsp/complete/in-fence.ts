@@ -29,6 +29,7 @@ const GIVEN: Readonly<Record<string, Values>> = {
   forcedColors: () => words(['active', 'none']),
   input: () => words(['pointer', 'touch', 'keyboard']),
   timeZone: () => words(TIME_ZONES),
+  clipboard: () => words(['allowed', 'refused']),
 };
 
 /** Values by kind of fence and path, in which `*` stands for any key or index. */

@@ -1,6 +1,10 @@
 // The asynchronous clipboard, which is there in secure contexts only.
 import { defineProperty } from './collections.ts';
 import { getter, method } from './originals.ts';
+import { lower } from './text.ts';
+
+/** What the runner puts before the script. */
+declare const REFUSES_COPIES: boolean;
 
 const clipboard = typeof Clipboard === 'function' ? getter(Navigator.prototype, 'clipboard')(navigator) : undefined;
 const prototype = typeof Clipboard === 'function' ? Clipboard.prototype : undefined;
@@ -44,4 +48,17 @@ export function noteScriptCopies(note: (how: 'writeText' | 'write', text: string
   const shape = { writable: true, enumerable: true, configurable: true };
   defineProperty(prototype, 'writeText', { ...shape, value: wrapped.writeText });
   defineProperty(prototype, 'write', { ...shape, value: wrapped.write });
+}
+
+/** Lets the command of old copy nothing where the browser refuses the clipboard: the permission that it denies does not speak of the command. */
+export function refuseCommandedCopies(): void {
+  if (!REFUSES_COPIES) return;
+  const execCommand = method(Document.prototype, 'execCommand');
+  const wrapped = {
+    execCommand(this: Document, command: string, shows?: boolean, value?: string): boolean {
+      const name = lower(`${command}`);
+      return name !== 'copy' && name !== 'cut' && execCommand(this, name, shows, value);
+    },
+  };
+  defineProperty(Document.prototype, 'execCommand', { writable: true, enumerable: true, configurable: true, value: wrapped.execCommand });
 }

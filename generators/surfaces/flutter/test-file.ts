@@ -105,6 +105,7 @@ function played(test: TestView, view: ComponentView, names: ComponentNames, pres
 function givenReasons({ given }: TestView): string[] {
   if (given.forcedColors === 'active') return ['a widget test has no forced colours'];
   if (given.timeZone !== undefined) return ['a widget test runs in the time zone of its machine'];
+  if (given.clipboard === 'refused') return ['the clipboard of a widget test takes every copy'];
   return [];
 }
 

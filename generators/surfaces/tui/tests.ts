@@ -65,6 +65,7 @@ function unfit({ given, feature }: TestView): string | undefined {
   if (feature !== undefined) return `the feature \`${feature}\` is yours to add`;
   if (given.forcedColors === 'active') return 'a terminal has no forced colours; it has NO_COLOR';
   if (given.timeZone !== undefined) return 'a test in Go runs in the time zone of its machine';
+  if (given.clipboard === 'refused') return 'a terminal takes every copy';
   if (given.zoom !== undefined && given.zoom !== 1) return 'a terminal zooms by itself';
   return undefined;
 }

@@ -67,6 +67,8 @@ export interface Given {
   readonly textSize?: number;
   /** IANA name of the zone in which the person lives. Default: UTC. */
   readonly timeZone?: string;
+  /** Whether the browser lets the page write the clipboard. Default: allowed. */
+  readonly clipboard?: 'allowed' | 'refused';
   readonly tenant?: Readonly<Record<string, string>>;
   readonly options?: JsonObject;
 }

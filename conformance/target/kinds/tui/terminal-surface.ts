@@ -170,6 +170,7 @@ export class TerminalSurface implements Surface {
     await this.guard(this.#running.resize(columnsOf(sizeOf(given).width)), LIMITS.call, 'hung', 'the program does not take another size');
     if (given.forcedColors === 'active') return 'a terminal has no forced colours';
     if (given.input === 'touch') return 'a terminal is not touched';
+    if (given.clipboard === 'refused') return 'a terminal takes every copy';
     return given.contrast === undefined || given.contrast === 'no-preference'
       ? undefined
       : 'a terminal does not tell which contrast is wished';

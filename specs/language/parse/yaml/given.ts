@@ -19,6 +19,7 @@ export const GIVEN_KEYS = [
   'zoom',
   'textSize',
   'timeZone',
+  'clipboard',
   'tenant',
   'options',
 ];
@@ -49,6 +50,7 @@ export function readGiven(yaml: YamlValue, pointer: string, context: Context): G
     zoom: reader.number(at('zoom'), 0.1, 10, false),
     textSize: reader.number(at('textSize'), 0.5, 4, false),
     timeZone: reader.word(at('timeZone'), TIME_ZONES, 'the IANA name of a time zone'),
+    clipboard: reader.word(at('clipboard'), ['allowed', 'refused']),
     tenant: tenant === undefined ? undefined : textsOf(reader, at('tenant'), Object.keys(tenant)),
     options: reader.mapping(at('options'), 'a mapping'),
   });
