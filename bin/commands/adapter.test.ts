@@ -22,6 +22,11 @@ test('what init writes names only specs that can be judged from outside', { time
   expect(again).toMatchObject({ code: 2, err: expect.stringContaining('is there already') as string });
 });
 
+test('init names no spec of which a page without a server has nothing', { timeout: 120_000 }, async () => {
+  await runIn(folder, 'adapter', 'init', `${served.url}?agent=http://localhost:3000/ag-ui`, '--out', 'agent.yaml');
+  expect(readFileSync(join(folder, 'agent.yaml'), 'utf8')).toMatch(/^specs: \[mcp-tool-invocation, tool-call-lifecycle\] /m);
+});
+
 const CHAT = `adapter: 1
 name: chat-app
 start:
@@ -50,6 +55,18 @@ test('what check never saw of a spec stands in a line of its own, without what t
   expect(out).not.toContain('is there before any message');
   expect(out).not.toContain('has never asked the scripted MCP server');
   expect(out).toContain('the selector of viewer-close in the adapter is no CSS: button:text-is("Close")');
+});
+
+test('check tries no message that the app lacks, and names a place that does not count', { timeout: 120_000 }, async () => {
+  const text = CHAT.replace('peers: [mcp, model]', 'peers: [mcp, model]\nlimits: { receive: 3000 }').replace(
+    'specs: [mcp-tool-invocation]',
+    'specs: [mcp-tool-invocation, mcp-primitives]',
+  );
+  const lacks = ['tool', 'resource', 'resource-template', 'prompt'].map((kind) => `mcp/${kind}: it lists none`).join(', ');
+  writeFileSync(join(folder, 'lacks.yaml'), text.replace('parts: {', 'parts: { card: main,').replace('lacks: {', `lacks: { ${lacks},`));
+  const { out } = await runIn(folder, 'adapter', 'check', 'lacks.yaml');
+  expect(out).not.toContain('mcp/resource: ');
+  expect(out).toContain('found without their place in the file, which does not count then: card');
 });
 
 test('a place where something stands before any message is told', { timeout: 120_000 }, async () => {

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkAdapter } from '../../conformance/run/check-adapter.ts';
 import { firstAdapter } from '../../conformance/target/kinds/adapter/first-adapter.ts';
-import { findWireMap } from '../../conformance/target/kinds/adapter/open-adapter.ts';
-import { openAdapter } from '../../conformance/target/kinds/adapter/open-adapter.ts';
+import { findWireMap, isByServer, openAdapter } from '../../conformance/target/kinds/adapter/open-adapter.ts';
 import { BrowserSession } from '../../conformance/target/session.ts';
 import { loadVerbs } from '../../conformance/verbs/load.ts';
 import { oneLine, severalLines } from '../../specs/language/text/one-line.ts';
@@ -47,9 +46,11 @@ export default {
         return io.signal.aborted ? EXIT.interrupted : code;
       }
       // Without a map of its messages a spec cannot be judged from outside.
-      const mapped = suite.project.program.specs.filter((spec) => findWireMap(spec, io.cwd) !== undefined).map(({ id }) => id);
-      const specs = suite.specs.length > 0 ? suite.specs : mapped;
-      return await init(io, where, textOption(options, 'out') ?? FILE, specs, session);
+      const mapped = suite.project.program.specs.filter((spec) => findWireMap(spec, io.cwd) !== undefined);
+      const specs = suite.specs.length > 0 ? suite.specs : mapped.map(({ id }) => id);
+      // Specs that somebody names are meant.
+      const byServer = suite.specs.length > 0 ? [] : mapped.filter((spec) => isByServer(spec, io.cwd)).map(({ id }) => id);
+      return await init(io, where, textOption(options, 'out') ?? FILE, { specs, byServer: new Set(byServer), session });
     } catch (error) {
       if (io.signal.aborted) return EXIT.interrupted;
       throw error;
@@ -60,10 +61,17 @@ export default {
   },
 } satisfies CommandDefinition;
 
-async function init(io: CommandIo, url: string, file: string, specs: readonly string[], session: BrowserSession): Promise<ExitCode> {
+interface InitOptions {
+  readonly specs: readonly string[];
+  /** Those of which a page without a server has nothing. */
+  readonly byServer: ReadonlySet<string>;
+  readonly session: BrowserSession;
+}
+
+async function init(io: CommandIo, url: string, file: string, { specs, byServer, session }: InitOptions): Promise<ExitCode> {
   if (!URL.canParse(url)) throw new UsageError(`${url} is not a URL`);
   if (existsSync(resolve(io.cwd, file))) throw new UsageError(`${file} is there already; name another with --out`);
-  writeFile(io, file, await firstAdapter(await session.get(), url, specs));
+  writeFile(io, file, await firstAdapter(await session.get(), url, specs, byServer));
   io.stdout.write(`${oneLine(file)} is written. Fill in how the app is started and driven, then run: kmd adapter check ${oneLine(file)}\n`);
   return EXIT.ok;
 }

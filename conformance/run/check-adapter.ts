@@ -38,7 +38,10 @@ export async function checkAdapter(options: CheckOptions): Promise<boolean> {
     const spec = program.specs.find((one) => one.id === id);
     if (spec === undefined) continue;
     const plan = planCases({ program, verbs, description: driver.description, selection: { ...SELECTION, specs: [id] } });
-    good = (await checkSamples(spec, samplesOf(plan, spec, verbs), options)) && good;
+    const lacks = new Set(driver.spec(id).lacks.map(({ what }) => what));
+    // What the app has nothing of is not tried.
+    const samples = samplesOf(plan, spec, verbs).filter(({ messages }) => messages[0] !== undefined && !lacks.has(messages[0].type));
+    good = (await checkSamples(spec, samples, options)) && good;
   }
   return good;
 }
@@ -80,7 +83,8 @@ async function checkSamples(spec: Spec, samples: readonly Sample[], options: Che
     outcomes.push(await checkSample(spec, sample, options, seen));
     if (outcomes.includes(false)) return false;
   }
-  if (!outcomes.includes(true)) return false;
+  if (samples.length === 0) say('  nothing to try: the app lacks all that begins it');
+  else if (!outcomes.includes(true)) return false;
   const lacks = new Set(driver.spec(spec.id).lacks.map(({ what }) => what));
   const missing = [...seen.looked].filter((id) => !seen.met.has(id) && !lacks.has(id));
   const messages = samples.slice(0, SAMPLES).flatMap((sample) => sample.messages);
@@ -121,7 +125,7 @@ async function checkSample(spec: Spec, { planned, messages }: Sample, options: C
           ? `  ${message.type}: done in ${Math.round(performance.now() - started)} ms`
           : `  ${message.type}: ${problem}`,
       );
-      await tellParts(stage, spec, say, seen.met);
+      await tellParts(stage, spec, driver.spec(spec.id).parts, say, seen.met);
       if (problem === undefined) continue;
       if (stage.host.undelivered === undefined) {
         for (const sentence of page.refusals(true)) say(`    On the wire: ${sentence}.`);
@@ -157,8 +161,14 @@ function lookedFor(stage: PageStage, spec: Spec): string[] {
   });
 }
 
-/** One line about the parts: found by role and name, by their place alone, or not. */
-async function tellParts(stage: PageStage, spec: Spec, say: (line: string) => void, met: Set<string>): Promise<void> {
+/** Lines about the parts: found by role and name, by their place alone, or not; and whose place does not count, since their role is elsewhere, too. */
+async function tellParts(
+  stage: PageStage,
+  spec: Spec,
+  places: ReturnType<TargetDriver['spec']>['parts'],
+  say: (line: string) => void,
+  met: Set<string>,
+): Promise<void> {
   const by: Record<'found' | 'told', string[]> = { found: [], told: [] };
   for (const id of lookedFor(stage, spec)) {
     stage.told.clear();
@@ -169,6 +179,8 @@ async function tellParts(stage: PageStage, spec: Spec, say: (line: string) => vo
   }
   say(`    by role, name or words: ${by.found.join(', ') || 'nothing'}`);
   if (by.told.length > 0) say(`    by the place in the file alone: ${by.told.join(', ')}`);
+  const unused = by.found.map((one) => one.replace(/ ×\d+$/, '')).filter((id) => places[id] !== undefined);
+  if (unused.length > 0) say(`    found without their place in the file, which does not count then: ${unused.join(', ')}`);
 }
 
 /** What the first message brings that other samples may not, for whoever compares them. */

@@ -12,8 +12,15 @@ it.each([
   { steps: ['click', 'see', 'press'], waits: false },
   { steps: ['receive', 'click'], waits: false },
   { steps: ['click', 'receive', 'see'], waits: false },
-])('$steps: the last one waits: $waits', async ({ steps, waits }) => {
-  const pace = new Pace();
+  { steps: ['fill', 'click'], waits: false },
+  { steps: ['fill', 'click'], app: true, waits: true },
+  { steps: ['type', 'blur', 'attempt'], app: true, waits: true },
+  { steps: ['fill', 'tabTo'], app: true, waits: true },
+  { steps: ['fill', 'fill'], app: true, waits: false },
+  { steps: ['fill', 'press'], app: true, waits: false },
+  { steps: ['click', 'click'], app: true, waits: false },
+])('$steps, app: $app: the last one waits: $waits', async ({ steps, app = false, waits }) => {
+  const pace = new Pace({ app });
   let waited = false;
   const idle = <T>(wait: () => Promise<T>): Promise<T> => {
     waited = true;

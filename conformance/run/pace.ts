@@ -7,15 +7,30 @@ import { sleep, type Idle } from './poll.ts';
  */
 const DOUBLE_PRESS = 600;
 
-/** Keeps a person's pace: after a message, or time that a test lets pass, the next input is never the second press of a double press. */
+/**
+ * The shortest time in which a person who has typed is at another control, ms of real time. Many forms take what was typed only once the keys
+ * have rested for a third of a second; how fast this machine is must not decide what such an app sends.
+ */
+const TO_THE_NEXT = 600;
+
+/**
+ * Keeps a person's pace: after a message, or time that a test lets pass, the next input is never the second press of a double press. In an
+ * app without a harness nobody is at the next control while the keys are still warm.
+ */
 export class Pace {
+  readonly #isApp: boolean;
   #last = -Infinity;
   #isNew = false;
+  #typed = -Infinity;
 
-  /** Waits before an input that comes soon after another one, with such a step in between. */
+  constructor({ app = false }: { readonly app?: boolean } = {}) {
+    this.#isApp = app;
+  }
+
+  /** Waits before an input that comes soon after another one, with such a step in between, and before one elsewhere soon after something was typed. */
   async before(verb: Verb | undefined, idle: Idle): Promise<void> {
-    const left = this.#last + DOUBLE_PRESS - Date.now();
-    if (verb?.group === 'user' && this.#isNew && left > 0) await idle(() => sleep(left));
+    const left = Math.max(this.#isNew ? this.#last + DOUBLE_PRESS : 0, goesOn(verb) ? this.#typed + TO_THE_NEXT : 0) - Date.now();
+    if (verb?.group === 'user' && left > 0) await idle(() => sleep(left));
   }
 
   after(verb: Verb | undefined): void {
@@ -23,5 +38,11 @@ export class Pace {
     if (verb?.group !== 'user') return;
     this.#last = Date.now();
     this.#isNew = false;
+    if (this.#isApp && verb.kind === 'act' && (verb.effect === 'edits' || verb.id === 'type')) this.#typed = this.#last;
   }
+}
+
+/** Whether a verb goes to another part, to press it or to have the focus there. A key such as Enter is pressed by the hand that typed. */
+function goesOn(verb: Verb | undefined): boolean {
+  return verb?.kind === 'act' && verb.effect !== 'edits' && verb.params['part'] !== undefined && verb.params['key'] === undefined;
 }

@@ -125,7 +125,7 @@ async function runSteps(stage: PageStage, planned: PlannedCase, options: CaseOpt
   const { verbs, idle } = options;
   const timeout = options.timeout ?? atOnce(planned.spec);
   const held = new HeldSteps(stage, planned, idle, options.onFailure);
-  const pace = new Pace();
+  const pace = new Pace({ app: stage.target.driven !== undefined });
   let timing: StepTiming = { timeout, minPolls: MIN_POLLS, idle };
   const { undelivered } = stage.host;
   let blocked: Withheld | undefined = undelivered === undefined ? undefined : { verdict: 'untested', reason: undelivered };

@@ -20,6 +20,9 @@ export const CAUSES = [
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 
+/** Causes that no model has: a server does these of itself. */
+export const CAUSED_BY_SERVER: ReadonlySet<Cause> = new Set(['connect', 'offer', 'elicit']);
+
 /** What a scripted peer reads off the wire. */
 export const SIGNALS = [
   'called',

@@ -50,6 +50,16 @@ test('a page with a text field is a chat, whose last field is written in', async
   });
 });
 
+test('a page that knows a model alone is about nothing that only a server does', async () => {
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/chat`;
+  const specs = async (url: string): Promise<unknown> => {
+    const text = await firstAdapter(await session.get(), url, ['mcp-elicitation', 'mcp-tool-invocation'], new Set(['mcp-elicitation']));
+    return readAdapter(text, 'a.yaml', kit.program.specs).adapter?.specs;
+  };
+  expect(await specs(`${address}?api=http://localhost:3000/api/chat`)).toEqual(['mcp-tool-invocation']);
+  expect(await specs(address)).toEqual(['mcp-elicitation', 'mcp-tool-invocation']);
+});
+
 test('the field that is written in stands before the button that sends, though a setting comes after both', async () => {
   expect((await written('/settings'))?.drive.chat?.write).toEqual({ role: 'textbox', name: 'Message' });
 });

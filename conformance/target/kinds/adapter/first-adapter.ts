@@ -11,8 +11,17 @@ const LINES = 120;
 /** Characters of such a line, and of the title as the name of the app. */
 const WIDTH = 400;
 
-/** Looks at a page and writes a first adapter for it. @throws TargetError for a page that does not open */
-export async function firstAdapter(browser: Browser, url: string, specs: readonly string[]): Promise<string> {
+/**
+ * Looks at a page and writes a first adapter for it.
+ * @param byServer specs of which a page without a server has nothing
+ * @throws TargetError for a page that does not open
+ */
+export async function firstAdapter(
+  browser: Browser,
+  url: string,
+  specs: readonly string[],
+  byServer: ReadonlySet<string> = new Set(),
+): Promise<string> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
@@ -20,7 +29,7 @@ export async function firstAdapter(browser: Browser, url: string, specs: readonl
       throw new TargetError('target-unreachable', `${url} cannot be opened: ${firstLine(error)}`);
     });
     await page.waitForTimeout(REST);
-    return await write(page, url, specs);
+    return await write(page, url, specs, byServer);
   } finally {
     await context.close();
   }
@@ -93,7 +102,7 @@ function shortened(text: string): string {
   return text.length > WIDTH ? `${text.slice(0, WIDTH)}…` : text;
 }
 
-async function write(page: Page, url: string, specs: readonly string[]): Promise<string> {
+async function write(page: Page, url: string, specs: readonly string[], byServer: ReadonlySet<string>): Promise<string> {
   const tree = await page.locator('body').ariaSnapshot();
   const boxes = namesIn(tree, 'textbox');
   const buttons = namesIn(tree, 'button').flatMap((name) => name ?? []);
@@ -129,6 +138,8 @@ async function write(page: Page, url: string, specs: readonly string[]): Promise
               ]
             : [`    - click: ${at('button', run)}`]),
         ];
+  const peers = peersOf(url, open, chat[0]?.includes('chat') === true);
+  const judged = peers.includes('mcp') ? specs : specs.filter((id) => !byServer.has(id));
   return [
     'adapter: 1',
     `name: ${jsonLine(shortened(name))}`,
@@ -141,7 +152,7 @@ async function write(page: Page, url: string, specs: readonly string[]): Promise
       ? ['# A page that takes the address of its server from its own address has $mcp in it, such as ?server=$mcp.']
       : ['# An address of a server or a model in it is $mcp or $model; the port of an app that is started here is $port.']),
     `open: ${jsonLine(open)}`,
-    `peers: ${peersOf(url, open, chat[0]?.includes('chat') === true)} # the wire of the model: peers: { model: ai-sdk }, see kmd peer list`,
+    `peers: ${peers} # the wire of the model: peers: { model: ai-sdk }, see kmd peer list`,
     'drive:',
     ...(address === undefined || connect === undefined
       ? ['  ready: [] # such as [{ click: { role: button, name: Connect } }]']
@@ -151,7 +162,7 @@ async function write(page: Page, url: string, specs: readonly string[]): Promise
     '  # show: [{ click: { text: $name } }]',
     '  # What a person does to see a question of the server that does not come by itself.',
     '  # reveal: [{ click: { role: button, name: Respond } }]',
-    `specs: [${specs.join(', ')}] # leave those that the app has nothing of out`,
+    `specs: [${judged.join(', ')}] # leave those that the app has nothing of out`,
     'parts: {} # part: selector, where role and name do not find it; `kmd adapter check FILE` tells which',
     'words: {} # mcp.tool.status.running: In progress',
     'lacks: {} # part, message or state: the reason',

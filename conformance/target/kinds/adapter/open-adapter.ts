@@ -6,7 +6,7 @@ import { missingPath } from '../../../../specs/language/missing-path.ts';
 import { packageRoot } from '../../../../specs/language/package-root.ts';
 import type { Problem } from '../../../../specs/language/parse/yaml/checked-yaml.ts';
 import { readWire } from '../../../../specs/language/wire/read-wire.ts';
-import type { WireMap } from '../../../../specs/language/wire/wire-map.ts';
+import { CAUSED_BY_SERVER, type WireMap } from '../../../../specs/language/wire/wire-map.ts';
 import type { Surroundings } from '../../target-kind.ts';
 import { Malformed } from '../../malformed.ts';
 import { Unavailable } from '../../unavailable.ts';
@@ -51,6 +51,16 @@ export function findWireMap({ file, path }: Pick<Spec, 'file' | 'path'>, folder:
   const beside = (spec: string): string => spec.replace(/\.kmd$/, '.wire.yaml');
   const places = [resolve(folder, beside(file)), join(packageRoot(), beside(file)), join(packageRoot(), beside(path ?? file))];
   return places.find((one) => existsSync(one));
+}
+
+/** Whether only a server brings what a spec is about onto a page: its tools before any call, its offers, its questions. */
+export function isByServer(spec: Spec, folder: string): boolean {
+  const map = wireOf(spec, folder);
+  const ways = (spec.instances?.opens ?? []).flatMap((type) => {
+    const way = map.in[type];
+    return way === undefined ? [] : 'by' in way ? Object.values(way.is) : [way];
+  });
+  return ways.length > 0 && ways.every((way) => 'undelivered' in way || CAUSED_BY_SERVER.has(way.cause));
 }
 
 function wireOf(spec: Spec, folder: string): WireMap {

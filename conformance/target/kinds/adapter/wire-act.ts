@@ -158,7 +158,9 @@ export class WireAct {
       });
     const listed = await log.until(() => lists() > before || undefined, driver.patience);
     if (listed === undefined)
-      throw new Undelivered(`the app did not ask for ${OFFERS[kind].list} again after ${OFFERS[kind].changed}; drive.show may make it ask`);
+      throw new Undelivered(
+        `the app did not ask for ${OFFERS[kind].list} again after ${OFFERS[kind].changed}; drive.show may make it ask, lacks says that it shows none`,
+      );
   }
 
   /** Answers a read or a prompt. */
