@@ -22,7 +22,7 @@ test('what init writes names only specs that can be judged from outside', { time
   expect(again).toMatchObject({ code: 2, err: expect.stringContaining('is there already') as string });
 });
 
-test('init names no spec of which a page without a server has nothing', { timeout: 120_000 }, async () => {
+test('init names no spec of which a page without a server has nothing', { timeout: 240_000 }, async () => {
   await runIn(folder, 'adapter', 'init', `${served.url}?agent=http://localhost:3000/ag-ui`, '--out', 'agent.yaml');
   expect(readFileSync(join(folder, 'agent.yaml'), 'utf8')).toMatch(/^specs: \[mcp-tool-invocation, tool-call-lifecycle\] /m);
 });
@@ -57,7 +57,7 @@ test('what check never saw of a spec stands in a line of its own, without what t
   expect(out).toContain('the selector of viewer-close in the adapter is no CSS: button:text-is("Close")');
 });
 
-test('check tries no message that the app lacks, and names a place that does not count', { timeout: 120_000 }, async () => {
+test('check tries no message that the app lacks, and names a place that does not count', { timeout: 240_000 }, async () => {
   const text = CHAT.replace('peers: [mcp, model]', 'peers: [mcp, model]\nlimits: { receive: 3000 }').replace(
     'specs: [mcp-tool-invocation]',
     'specs: [mcp-tool-invocation, mcp-primitives]',
