@@ -15,8 +15,9 @@ import {
 } from './platform/layout.ts';
 import { childNodes, dataOf, isText, localName, pageBody, pageRoot } from './platform/nodes.ts';
 import { computedStyle, css } from './platform/styles.ts';
-import { indexIn, leadingNumber, max, min, trim, words } from './platform/text.ts';
-import { alphaOf, backdropFilter, hasBackground, hasBorder, reachOfShadow } from './paint.ts';
+import { indexIn, leadingNumber, max, min, words } from './platform/text.ts';
+import { drawnBeyond, hasBroadMarker, hasInnerOutline, holds, isMoved, paintsWithin, reachOf, reachOfElement } from './ink-beyond.ts';
+import { backdropFilter, hasBackground } from './paint.ts';
 import { hitAt } from './pressing.ts';
 import { isOutOfReach } from './reach.ts';
 import { scrollsX, scrollsY } from './scroll.ts';
@@ -123,13 +124,15 @@ export function hazardsOf(sweep: Sweep): Hazard[] {
 
 function addOwn(element: Element, hazards: Hazard[], sweep: Sweep): void {
   const style = styleOf(element, sweep);
-  const reach = reachOf(style);
-  const untouched = isUntouched(element, style, sweep);
   if (element === pageRoot() || element === pageBody()) return;
-  const paints = untouched && paintsBox(element, style);
+  const reach = reachOfElement(element, style);
+  const untouched = isUntouched(element, style, sweep);
+  // A press on the shapes of a drawing may pass through to what lies below them.
+  const paints = (untouched && paintsBox(element, style)) || hasInnerOutline(style) || localName(element) === 'svg';
   if (reach === 0 && !paints && !(untouched && textsOf(element).length > 0)) return;
   const measure = (): Clip[] => {
     const boxes = untouched ? textsOf(element) : [];
+    if (localName(element) === 'svg') pushAll(boxes, drawnBeyond(element, style));
     push(boxes, widened(boxOf(element), reach));
     return boxes;
   };
@@ -141,34 +144,20 @@ function isUntouched(element: Element, style: CSSStyleDeclaration, sweep: Sweep)
   return safeMatches(element, ':popover-open, :popover-open *') && isOutOfReach(element, sweep);
 }
 
-const PICTURES = words('img svg canvas video object embed iframe input textarea select button meter progress hr');
-const paintsBox = (element: Element, style: CSSStyleDeclaration): boolean =>
-  hasBackground(style) || hasBorder(style) || backdropFilter(style) !== 'none' || includes(PICTURES, localName(element));
+const PICTURES = words('img svg canvas video audio object embed iframe input textarea select button meter progress hr mfrac msqrt mroot');
+const paintsBox = (element: Element, style: CSSStyleDeclaration): boolean => paintsWithin(style) || includes(PICTURES, localName(element));
 /** The boxes of an element's own letters, which may stick out of it. */
 function textsOf(element: Element): Clip[] {
   const boxes: Clip[] = [];
   const children = childNodes(element);
   for (let i = 0; i < children.length; i++) {
     const child = children[i];
-    if (isText(child) && trim(dataOf(child))) pushAll(boxes, textBoxes(child));
+    if (isText(child) && dataOf(child)) pushAll(boxes, textBoxes(child));
   }
   return boxes;
 }
 const SIDES = ['top', 'right', 'bottom', 'left'];
 
-/** How far an element paints beyond its box, where no hit test finds it. */
-function reachOf(style: CSSStyleDeclaration): number {
-  let reach = 0;
-  if (css(style, 'outline-style') !== 'none' && alphaOf(css(style, 'outline-color')) > 0)
-    reach = max(0, leadingNumber(css(style, 'outline-width')) + leadingNumber(css(style, 'outline-offset')));
-  const shadows = [css(style, 'box-shadow'), css(style, 'text-shadow')];
-  for (let i = 0; i < shadows.length; i++) if (shadows[i] !== 'none') reach = max(reach, reachOfShadow(shadows[i]));
-  if (indexIn(css(style, 'filter'), 'drop-shadow(') >= 0) reach = max(reach, reachOfShadow(css(style, 'filter')));
-  if (!includes(['', 'none'], css(style, '-webkit-box-reflect'))) reach = 1e6;
-  // Its unit may be the width of the border; rare enough to be anywhere.
-  if (css(style, 'border-image-source') !== 'none' && css(style, 'border-image-outset') !== '0') reach = 1e6;
-  return reach;
-}
 const widened = (box: Clip, by: number): Clip => ({
   left: box.left - by,
   top: box.top - by,
@@ -184,7 +173,7 @@ function addGenerated(element: Element, hazards: Hazard[], sweep: Sweep): void {
     if (content === 'none' || content === 'normal' || content === '') continue;
     if (css(style, 'display') === 'none' || css(style, 'visibility') !== 'visible' || +css(style, 'opacity') < 0.02) continue;
     const isEmpty = content === '""';
-    if (isEmpty && !hasBackground(style) && !hasBorder(style) && reachOf(style) === 0 && backdropFilter(style) === 'none') continue;
+    if (isEmpty && !paintsWithin(style) && reachOf(style) === 0 && css(style, 'display') !== 'list-item') continue;
     const box = generatedBox(element, style, isEmpty, sweep);
     const measure = (): Clip[] => [generatedBox(element, style, isEmpty, sweep) || EVERYWHERE];
     // What is known to lie under letters of other elements is seen through no hit test.
@@ -196,16 +185,13 @@ function addGenerated(element: Element, hazards: Hazard[], sweep: Sweep): void {
 function generatedBox(element: Element, style: CSSStyleDeclaration, isEmpty: boolean, sweep: Sweep): Clip | null {
   const reach = reachOf(style);
   const position = css(style, 'position');
-  const isMoved = css(style, 'transform') !== 'none' || css(style, 'translate') !== 'none' || css(style, 'scale') !== 'none';
+  if (css(style, 'display') === 'list-item') return EVERYWHERE;
   if (position === 'static') {
-    let pulled = isMoved;
+    let pulled = isMoved(style);
     for (let i = 0; i < SIDES.length; i++) if (leadingNumber(css(style, `margin-${SIDES[i]}`)) < 0) pulled = true;
-    const isLine = css(style, 'display') === 'inline' && !(leadingNumber(css(style, 'letter-spacing')) < 0);
-    const size = leadingNumber(css(style, 'font-size'));
-    const holds = isLine || isEmpty || (leadingNumber(css(style, 'height')) >= size && leadingNumber(css(style, 'width')) >= size / 2);
-    return !pulled && holds && reach === 0 ? null : EVERYWHERE;
+    return !pulled && holds(style) && reach === 0 ? null : EVERYWHERE;
   }
-  if (position !== 'absolute' || isMoved || !isEmpty || cssOf(element, 'position', sweep) === 'static') return EVERYWHERE;
+  if (position !== 'absolute' || isMoved(style) || !isEmpty || cssOf(element, 'position', sweep) === 'static') return EVERYWHERE;
   for (let i = 0; i < SIDES.length; i++) if (leadingNumber(css(style, `margin-${SIDES[i]}`)) !== 0) return EVERYWHERE;
   if (zoomOf(element) !== 1 || +css(style, 'zoom') !== 1) return EVERYWHERE;
   // The used offsets from the four sides of the padding box.
@@ -235,13 +221,14 @@ function addParts(element: Element, hazards: Hazard[], sweep: Sweep): void {
   const parts = partsOf(element, style);
   let isHazard = !includes(['', 'none'], css(style, 'scroll-marker-group'));
   if (untouched && css(style, 'appearance') === 'none' && safeMatches(element, DRAWN)) isHazard = true;
+  if (untouched && hasBroadMarker(element, style)) isHazard = true;
   for (let i = 0; !isHazard && i < parts.length; i++) {
     const part = computedStyle(element, parts[i]);
     if (!untouched && css(part, 'pointer-events') !== 'none') continue;
     if (css(part, 'display') === 'none' || css(part, 'visibility') !== 'visible' || +css(part, 'opacity') < 0.02) continue;
     const content = css(part, 'content');
     if (content === 'none' && indexIn(parts[i], '::scroll-') === 0) continue;
-    const isBare = !hasBackground(part) && !hasBorder(part) && reachOf(part) === 0 && backdropFilter(part) === 'none';
+    const isBare = !paintsWithin(part) && reachOf(part) === 0;
     isHazard = !isBare || !includes(['', 'none', 'normal', '""'], content);
   }
   if (isHazard)

@@ -4,9 +4,9 @@ import { loadedFamilies } from './platform/documents.ts';
 import { highlightsIn } from './platform/ink.ts';
 import { hasAttribute, localName } from './platform/nodes.ts';
 import { computedStyle, css, matchesMedia } from './platform/styles.ts';
-import { codeAt, indexIn, leadingNumber, lower, max, slice } from './platform/text.ts';
+import { codeAt, indexIn, leadingNumber, lower, max, slice, words } from './platform/text.ts';
 import { splitTop } from './backgrounds.ts';
-import { reachOfShadow } from './paint.ts';
+import { hasBackground, reachOfShadow } from './paint.ts';
 import { cssOf, newSweep, styleOf, type Sweep } from './sight.ts';
 import { elementAround } from './ink-tree.ts';
 
@@ -56,10 +56,10 @@ const PLAIN: readonly (readonly [property: string, value: string])[] = [
 ];
 /** A filter of the page's own making may put each pixel elsewhere. */
 export const distorts = (style: CSSStyleDeclaration): boolean => indexIn(css(style, 'filter'), 'url(') >= 0;
-const BLOCKLESS = ['inline', 'contents', 'flex', 'inline-flex', 'grid', 'inline-grid'];
+export const BLOCKLESS = ['inline', 'contents', 'flex', 'inline-flex', 'grid', 'inline-grid'];
 export const LETTER = '::first-letter';
 const LINES = ['::first-line', LETTER] as const;
-const OF_LINES = ['color', '-webkit-text-fill-color', 'font-size', 'font-family', 'opacity', 'letter-spacing', 'text-shadow'];
+const OF_LINES = words('color -webkit-text-fill-color font-size font-family opacity letter-spacing text-shadow -webkit-text-stroke-width');
 
 /** Doubts from one element, for itself and all that is in it. */
 function doubtsAt(element: Element, sweep: Sweep): string[] {
@@ -99,7 +99,8 @@ export function isSetApart(element: Element, part: (typeof LINES)[number], sweep
   if (includes(BLOCKLESS, css(style, 'display'))) return false;
   const own = computedStyle(element, part);
   for (let i = 0; i < OF_LINES.length; i++) if (css(own, OF_LINES[i]) !== css(style, OF_LINES[i])) return true;
-  return false;
+  // A ground of its own, which no layer tells, or a line across it.
+  return hasBackground(own) || isBroadLine(own);
 }
 
 /** An inset shadow of a few pixels is a line along the border. */
@@ -120,7 +121,7 @@ export function blacksOut(style: CSSStyleDeclaration): boolean {
   return indexIn(css(style, 'text-decoration-line'), 'line-through') >= 0 && shareOfLines(style) > 0.3;
 }
 /** How thick the lines of an element are, in font sizes: two of them as two, a wave as the strip that it fills. */
-function shareOfLines(style: CSSStyleDeclaration): number {
+export function shareOfLines(style: CSSStyleDeclaration): number {
   if (css(style, 'text-decoration-line') === 'none') return 0;
   const kind = css(style, 'text-decoration-style');
   const times = kind === 'double' ? 2 : kind === 'wavy' ? 2.5 : 1;

@@ -9,7 +9,7 @@ import { hear, say } from './platform/channel.ts';
 import { mapGet, mapRemove, mapSet, newMap } from './platform/collections.ts';
 import { hasClipboard, writeClipboard } from './platform/clipboard.ts';
 import { indexIn, min, slice, stringify } from './platform/text.ts';
-import { now, promise } from './platform/time.ts';
+import { now, promise, wait } from './platform/time.ts';
 import { isArray, parse } from './platform/values.ts';
 
 const waiting = newMap<number, (answer: PageAnswerText) => void>();
@@ -32,15 +32,23 @@ export function listenToPage(): void {
 /** An answer that the page's end would give. */
 const fault = (kind: string, message: string): PageAnswerText => stringify({ fault: kind, message });
 
-function askPage(request: PageRequest): Promise<PageAnswerText> {
+async function askPage(request: PageRequest): Promise<PageAnswerText> {
   const id = ++last;
-  return promise((done) => {
-    mapSet(waiting, id, done);
-    say('ask', stringify({ ...request, id }));
-    if (heard !== id)
-      done(fault('harness-failed', 'the page has removed the listeners of its window (document.open does): its word counts no more'));
-  });
+  const answer = promise<PageAnswerText>((done) => mapSet(waiting, id, done));
+  if (await isHeard(stringify({ ...request, id }), id)) return answer;
+  mapRemove(waiting, id);
+  return fault('harness-failed', 'the page has removed the listeners of its window (document.open does): its word counts no more');
 }
+/** While a page opens another one its listeners stand still, and hear what is said again after that. */
+async function isHeard(text: string, id: number): Promise<boolean> {
+  for (let i = 0; i <= PAUSES.length; i++) {
+    say('ask', text);
+    if (heard === id) return true;
+    if (i < PAUSES.length) await wait(PAUSES[i]);
+  }
+  return false;
+}
+const PAUSES = [20, 100, 400];
 
 export const ready = (): Promise<PageAnswerText> => askPage({ to: 'ready' });
 export const harness = (call: HarnessCall): Promise<PageAnswerText> =>
