@@ -20,7 +20,7 @@ vi.mock('mdast-util-from-markdown', async (original) => {
 // A block that is refused is never given to the library, and a document is given in pieces: the work is a multiple of the length.
 describe('the Markdown library gets each character a few times, in pieces', () => {
   const INLINE = [
-    '[a](b)', '*a*', '_a_', '**a', '[', ']', '`a ', '```a', '*_', '![', '[a] ', '<b a="', '<http://a> ', '&amp;', '\\*', '[a](<b ', '[a](b "', '`` a ` ',
+    '[a](b)', '*a*', '_a_', '**a', '[', ']', '`a ', '```a', '*_', '![', '[a] ', '<b a="', '<http://a> ', '&amp;', '\\*', '\\', '[a](<b ', '[a](b "', '`` a ` ',
   ]; // prettier-ignore
   const PLACES: readonly (readonly [where: string, before: string])[] = [
     ['paragraph', ''],

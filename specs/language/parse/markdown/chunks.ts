@@ -14,7 +14,8 @@ const LINE = /[^\r\n]*(?:\r\n|\n|\r|$)/y;
 const BLANK = /^[ \t]*$/;
 /** What ends an open paragraph, list or quote at the left margin: a heading, an item with text, a line of dashes with spaces. */
 const BREAK = /^(?:#{1,6}[ \t]|[-*+] {1,4}[^ \t])/;
-const MARKS = /[*_`[\]<!&]/g;
+/** Signs of markup. */
+export const MARKS = /[*_`[\]<!&\\]/g;
 const LOOKS = /<|\]\(/g;
 
 /** Blocks at the left margin that end at a line of their own, not at a blank one: how they begin, how they end. */

@@ -1,6 +1,6 @@
 import { fromMarkdown, type Options } from 'mdast-util-from-markdown';
 import type { Nodes } from 'mdast';
-import type { Chunk } from './chunks.ts';
+import { MARKS, type Chunk } from './chunks.ts';
 import type { Refuse } from './refuse.ts';
 
 /** Most signs of markup in a block: the library compares each with each. */
@@ -37,7 +37,7 @@ export function hideMarked(text: string, chunks: readonly Chunk[], options: Opti
       const from = start + (node.position?.start.offset ?? 0);
       const to = start + (node.position?.end.offset ?? 0);
       const written = text.slice(from, to);
-      const found = written.match(/[*_`[\]<!&]/g)?.length ?? 0;
+      const found = written.match(MARKS)?.length ?? 0;
       if (!tooMuch(found, written.match(/<|\]\(/g)?.length ?? 0, written.length)) continue;
       refuse(from, `signs of markup in ${written.length} characters`, found, MOST_MARKS);
       parts.push(text.slice(done, from), written.replace(/[^\s#]/g, 'x'));
