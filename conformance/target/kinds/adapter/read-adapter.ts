@@ -98,7 +98,11 @@ function nameProblems(adapter: AdapterFile, specs: readonly Spec[]): Wrong[] {
       const about = taken.filter(({ id }) => prefix === '' || id === prefix);
       const names = about.flatMap(namesOf);
       if (about.length === 0)
-        problems.push({ path: [key, name], problem: `\`specs\` does not list ${prefix}`, hints: didYouMean(prefix, adapter.specs) });
+        problems.push({
+          path: [key, name],
+          problem: prefix === '' ? '`specs` lists no spec that there is' : `\`specs\` does not list ${prefix}`,
+          hints: didYouMean(prefix, adapter.specs),
+        });
       else if (!names.includes(bare))
         problems.push({
           path: [key, name],
