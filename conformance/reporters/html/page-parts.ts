@@ -4,7 +4,7 @@ export const STYLES = `
 body { margin: 0 auto; max-inline-size: 75rem; padding: 1rem 1.25rem 4rem; background: light-dark(#fff, #14151a); color: light-dark(#1b1b21, #e6e4ee); font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 h1 { font-size: 1.5rem; } h2 { font-size: 1.2rem; margin-block: 2rem 0.5rem; } h3 { font-size: 1rem; margin: 0; }
 a { color: inherit; } code { overflow-wrap: anywhere; white-space: pre-wrap; font: 0.85em/1.5 ui-monospace, monospace; }
-.wide { overflow-x: auto; } table { border-collapse: collapse; inline-size: 100%; font-size: 0.875rem; }
+.wide { overflow-x: auto; overflow-wrap: normal; } table { border-collapse: collapse; inline-size: 100%; font-size: 0.875rem; }
 th, td { padding: 0.25rem 0.5rem; border-block-end: 1px solid var(--line); text-align: start; vertical-align: top; font-weight: 400; }
 .passed { color: var(--good); } .failed, .error { color: var(--bad); } .untested, .known { color: var(--warn); }
 .case { margin-block: 1rem; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 8px; }
