@@ -99,8 +99,7 @@ function withoutArgs(place: JsonObject): JsonObject {
 }
 
 /** The names of the values of a case that data takes. */
-const eachIn = (data: Json): string[] =>
-  placeholdersOf(data).flatMap(({ kind, name }) => (kind === 'each' ? [name] : []));
+const eachIn = (data: Json): string[] => placeholdersOf(data).flatMap(({ kind, name }) => (kind === 'each' ? [name] : []));
 
 export function stepsOf({ steps, cases }: Test): readonly Step[] {
   return [...steps, ...cases.flatMap((one) => one.steps)];
