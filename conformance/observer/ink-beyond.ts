@@ -10,7 +10,7 @@ import type { Clip } from './sight.ts';
 import { eachElement } from './tree.ts';
 
 /** Further than any page. */
-export const ANYWHERE = 1e6;
+const ANYWHERE = 1e6;
 const NONE = ['', 'none'];
 const isNone = (style: CSSStyleDeclaration, property: string): boolean => includes(NONE, css(style, property));
 
