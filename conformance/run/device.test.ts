@@ -3,6 +3,8 @@ import type { Test } from '../../specs/language/model/test.ts';
 import { sampleProgram, sampleTest, step } from '../fixtures/sample-spec.ts';
 import { sampleVerbs } from '../fixtures/sample-verbs.ts';
 import { serve } from '../fixtures/serve-pages.ts';
+import clipboard from '../verbs/outside/clipboard.ts';
+import type { Verb } from '../verbs/verb.ts';
 import { runConformance } from './run-suite.ts';
 
 const PAGES = {
@@ -83,10 +85,17 @@ test('a page whose clipboard is refused copies nothing, before and after a page 
   expect(await verdicts('clipboard', tests)).toEqual(['passed', 'passed', 'passed', 'passed']);
 });
 
+test('what an earlier page copied is no copy of one whose clipboard is refused', async () => {
+  const copies = [step(1, 'show', { text: 'any' }), step(2, 'clipboard', { equals: 'kmd' })];
+  const tests = [sampleTest('T1', copies), sampleTest('T2', copies, { given: { clipboard: 'refused' } })];
+  const refused = 'the clipboard holds it, but nothing was copied during the last action (looked for 2 s)';
+  expect(await verdicts('clipboard', tests)).toEqual(['passed', refused]);
+});
+
 async function verdicts(page: keyof typeof PAGES, tests: readonly Test[]): Promise<string[]> {
   const report = await runConformance({
     program: sampleProgram(tests),
-    verbs: sampleVerbs,
+    verbs: new Map<string, Verb>([...sampleVerbs, [clipboard.id, clipboard]]),
     url: server.url(page),
     options: { selection: { specs: [], tests: [], presets: [], locales: [], schemes: [], directions: [] }, workers: 1 },
     signal: new AbortController().signal,

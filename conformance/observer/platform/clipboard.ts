@@ -26,7 +26,8 @@ export const writeClipboard = async (text: string): Promise<void> => {
 
 /** Calls `note` for each copy that the page makes by a script; the copy itself goes on as before. */
 export function noteScriptCopies(note: (how: 'writeText' | 'write', text: string) => void): void {
-  if (!prototype || !writeText || !write) return;
+  // A copy that the browser refuses is none.
+  if (REFUSES_COPIES || !prototype || !writeText || !write) return;
   // Methods, not functions: as the originals they cannot be called with `new`.
   const wrapped = {
     writeText(this: Clipboard, text: string): Promise<void> {
