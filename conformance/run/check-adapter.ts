@@ -38,10 +38,7 @@ export async function checkAdapter(options: CheckOptions): Promise<boolean> {
     const spec = program.specs.find((one) => one.id === id);
     if (spec === undefined) continue;
     const plan = planCases({ program, verbs, description: driver.description, selection: { ...SELECTION, specs: [id] } });
-    const lacks = new Set(driver.spec(id).lacks.map(({ what }) => what));
-    // What the app has nothing of is not tried.
-    const samples = samplesOf(plan, spec, verbs).filter(({ messages }) => messages[0] !== undefined && !lacks.has(messages[0].type));
-    good = (await checkSamples(spec, samples, options)) && good;
+    good = (await checkSamples(spec, samplesOf(plan, spec, verbs), options)) && good;
   }
   return good;
 }
@@ -74,18 +71,25 @@ function samplesOf(plan: readonly PlannedCase[], spec: Spec, verbs: ReadonlyMap<
  * Tries each sample, for another kind of first message shows other parts; the app may not know all of them.
  * @returns whether the app took one, and what it took was on the page
  */
-async function checkSamples(spec: Spec, samples: readonly Sample[], options: CheckOptions): Promise<boolean> {
+async function checkSamples(spec: Spec, all: readonly Sample[], options: CheckOptions): Promise<boolean> {
   const { driver, say } = options;
   say(spec.id);
+  const lacks = new Set(driver.spec(spec.id).lacks.map(({ what }) => what));
+  // What the app has nothing of is not tried.
+  const samples = all.filter(({ messages: [first] }) => first !== undefined && !lacks.has(first.type));
+  if (samples.length === 0) {
+    say(
+      `  nothing to try: ${all.length > 0 ? 'the app lacks all that begins it' : 'no test of it runs here without conditions of its own'}`,
+    );
+    return all.length > 0;
+  }
   const seen: Seen = { met: new Set(), looked: new Set(), misplaced: new Map() };
   const outcomes: (boolean | 'not taken')[] = [];
   for (const sample of samples.slice(0, SAMPLES)) {
     outcomes.push(await checkSample(spec, sample, options, seen));
     if (outcomes.includes(false)) return false;
   }
-  if (samples.length === 0) say('  nothing to try: the app lacks all that begins it');
-  else if (!outcomes.includes(true)) return false;
-  const lacks = new Set(driver.spec(spec.id).lacks.map(({ what }) => what));
+  if (!outcomes.includes(true)) return false;
   const missing = [...seen.looked].filter((id) => !seen.met.has(id) && !lacks.has(id));
   const messages = samples.slice(0, SAMPLES).flatMap((sample) => sample.messages);
   const could = (id: string): boolean => spec.parts.some((part) => part.id === id && couldShow(part.visibleWhen, spec, messages));

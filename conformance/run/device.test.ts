@@ -62,27 +62,28 @@ test('a page is where its person lives, before and after a page elsewhere', asyn
   expect(await verdicts('zone', tests)).toEqual(['passed', 'passed', 'passed', 'passed']);
 });
 
-test('a page knows of a wish for less motion when it starts, before and after a page without one', async () => {
-  const less = { given: { motion: 'reduce' as const } };
+test.each([
+  {
+    what: 'a page knows of a wish for less motion when it starts, before and after a page without one',
+    page: 'motion' as const,
+    usual: { given: { motion: 'no-preference' as const }, text: 'any any' },
+    other: { given: { motion: 'reduce' as const }, text: 'less less' },
+  },
+  {
+    what: 'a page whose clipboard is refused copies nothing, before and after a page that may copy',
+    page: 'clipboard' as const,
+    usual: { given: { clipboard: 'allowed' as const }, text: 'copied copied' },
+    other: { given: { clipboard: 'refused' as const }, text: 'refused refused' },
+  },
+])('$what', async ({ page, usual, other }) => {
   const tests = [
-    sampleTest('T1', saying('any any')),
-    sampleTest('T2', saying('less less'), less),
-    sampleTest('T3', saying('any any'), { given: { motion: 'no-preference' } }),
-    sampleTest('T4', saying('less less'), less),
-    sampleTest('T5', saying('any any')),
+    sampleTest('T1', saying(usual.text)),
+    sampleTest('T2', saying(other.text), { given: other.given }),
+    sampleTest('T3', saying(usual.text), { given: usual.given }),
+    sampleTest('T4', saying(other.text), { given: other.given }),
+    sampleTest('T5', saying(usual.text)),
   ];
-  expect(await verdicts('motion', tests)).toEqual(['passed', 'passed', 'passed', 'passed', 'passed']);
-});
-
-test('a page whose clipboard is refused copies nothing, before and after a page that may copy', async () => {
-  const refused = { given: { clipboard: 'refused' as const } };
-  const tests = [
-    sampleTest('T1', saying('copied copied')),
-    sampleTest('T2', saying('refused refused'), refused),
-    sampleTest('T3', saying('copied copied'), { given: { clipboard: 'allowed' } }),
-    sampleTest('T4', saying('refused refused'), refused),
-  ];
-  expect(await verdicts('clipboard', tests)).toEqual(['passed', 'passed', 'passed', 'passed']);
+  expect(await verdicts(page, tests)).toEqual(['passed', 'passed', 'passed', 'passed', 'passed']);
 });
 
 test('what an earlier page copied is no copy of one whose clipboard is refused', async () => {

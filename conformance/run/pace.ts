@@ -38,7 +38,7 @@ export class Pace {
     if (verb?.group !== 'user') return;
     this.#last = Date.now();
     this.#isNew = false;
-    if (this.#isApp && verb.kind === 'act' && (verb.effect === 'edits' || verb.id === 'type')) this.#typed = this.#last;
+    if (this.#isApp && verb.kind === 'act' && (verb.effect === 'edits' || verb.types === true)) this.#typed = this.#last;
   }
 }
 

@@ -22,6 +22,8 @@ export interface ActVerb extends VerbDeclaration, Sharing {
   delivers?(args: Args): readonly JsonObject[];
   /** Tries one place after another, each in its own time: together they may take long on a page that answers. */
   readonly searches?: boolean;
+  /** Writes into whatever has the focus: `edits` of `effect` speaks of fields that the step names. */
+  readonly types?: boolean;
 }
 
 /** What a verb uses that all pages of a browser share. A case with such a verb has it alone. */

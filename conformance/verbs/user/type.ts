@@ -7,6 +7,7 @@ export default {
   group: 'user',
   kind: 'act',
   effect: 'none',
+  types: true,
   summary: 'Types into whatever has the focus.',
   params: {
     text: { type: 'value', required: true, summary: 'The text.' },
