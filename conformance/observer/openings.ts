@@ -1,10 +1,10 @@
 // Pages that the page opens and addresses that it lets the browser fetch. The browser reports an opened page a moment later.
 import type { FetchHint } from './contract.ts';
 import { copy, includes, push } from './platform/collections.ts';
-import { isPrevented, listen, pathOf } from './platform/events.ts';
+import { buttonOf, isPrevented, listen, pathOf } from './platform/events.ts';
 import { linkTarget, objectData, sourceOf } from './platform/fields.ts';
 import { attribute, hasAttribute, isElement, localName } from './platform/nodes.ts';
-import { lower, slice, words } from './platform/text.ts';
+import { indexIn, lower, slice, words } from './platform/text.ts';
 import { hearNews } from './news.ts';
 import { eachElement } from './tree.ts';
 
@@ -27,20 +27,29 @@ const noteUnseen =
   };
 
 const HERE = ['', '_self', '_parent', '_top'];
+/** `button` of an event. */
+const MIDDLE = 1;
 export function watchOpenings(): void {
   hearNews('open', note);
   hearNews('worklet', noteUnseen('worklet'));
   hearNews('connection', noteUnseen('connection'));
   hearNews('deferred', noteUnseen('deferred'));
-  listen('click', (event) => {
-    if (isPrevented(event)) return;
-    const path = pathOf(event);
-    for (let i = 0; i < path.length; i++) {
-      const node = path[i];
-      if (!isElement(node) || (localName(node) !== 'a' && localName(node) !== 'area') || !hasAttribute(node, 'href')) continue;
-      if (!includes(HERE, attribute(node, 'target') || '')) note(linkTarget(node) || '');
-    }
+  listen('click', (event) => noteLinks(event, (link) => !includes(HERE, attribute(link, 'target') || '')));
+  // The middle button opens a page for any link, but for one that is code.
+  listen('auxclick', (event) => {
+    if (buttonOf(event) === MIDDLE) noteLinks(event, (link) => indexIn(linkTarget(link) || '', 'javascript:') !== 0);
   });
+}
+
+/** Notes the links that a press on them opens in a page of their own. */
+function noteLinks(event: Event, isOpened: (link: Element) => boolean): void {
+  if (isPrevented(event)) return;
+  const path = pathOf(event);
+  for (let i = 0; i < path.length; i++) {
+    const node = path[i];
+    if (!isElement(node) || (localName(node) !== 'a' && localName(node) !== 'area') || !hasAttribute(node, 'href')) continue;
+    if (isOpened(node)) note(linkTarget(node) || '');
+  }
 }
 export const openings = (): string[] => copy(addresses);
 

@@ -117,9 +117,10 @@ export class PageHands implements Hands {
     return this.press('ControlOrMeta+v');
   }
 
-  async click({ x, y }: Point, times: number): Promise<void> {
+  async click({ x, y }: Point, times: number, button?: 'middle'): Promise<void> {
     const { left, top } = await this.#offset();
-    if (this.input !== 'touch') return this.#page.mouse.click(x + left, y + top, { clickCount: times });
+    if (button !== undefined || this.input !== 'touch')
+      return this.#page.mouse.click(x + left, y + top, { clickCount: times, ...(button === undefined ? {} : { button }) });
     const since = performance.now() - this.#tapped;
     if (since < APART) await this.#wait(APART - since);
     for (let tap = 0; tap < times; tap++) await this.#tap({ x: x + left, y: y + top });

@@ -25,8 +25,8 @@ export interface Hands {
   selectAll(): Promise<void>;
   /** Pastes what `setClipboard` has put on the clipboard. */
   paste(): Promise<void>;
-  /** Presses at a point that `pressPoint` or `middle` gave. */
-  click(at: Point, times: number): Promise<void>;
+  /** Presses at a point that `pressPoint` or `middle` gave; a button other than the first is that of a mouse, whatever the input. */
+  click(at: Point, times: number, button?: 'middle'): Promise<void>;
   move(to: Point): Promise<void>;
   /** Presses the pointer until `release`. */
   hold(): Promise<void>;

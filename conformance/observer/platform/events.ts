@@ -20,6 +20,8 @@ export function pathOf(event: Event): Node[] {
 /** Whether a person, not a script, caused the event. Browsers let no page replace `isTrusted`. */
 export const isTrusted = (event: Event): boolean => event.isTrusted;
 export const isPrevented = getter(Event.prototype, 'defaultPrevented');
+/** The button of the pointer that caused the event: 0 the first, 1 the middle one. */
+export const buttonOf = getter(MouseEvent.prototype, 'button');
 
 const clipboardData = getter(ClipboardEvent.prototype, 'clipboardData');
 const getData = method(DataTransfer.prototype, 'getData');

@@ -85,7 +85,8 @@ export class TerminalHands implements Hands {
   }
 
   /** Without a pointer a control is pressed by a key once the focus is on it. */
-  async click(_at: Point, times: number): Promise<void> {
+  async click(_at: Point, times: number, button?: 'middle'): Promise<void> {
+    if (button !== undefined) throw refusal('pointer');
     const aim = this.#aimed();
     await this.goTo(aim);
     await this.#each(Array.from({ length: times }, () => (isChoice(aim) ? ' ' : '\r')));
