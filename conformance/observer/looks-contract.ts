@@ -16,6 +16,8 @@ export interface LooksCalls {
   cutTexts(argument: null): readonly CutText[];
   /** The nearest pictures on both sides of each visible occurrence of a text. */
   graphics(text: string): readonly Beside[];
+  /** The gradients that the element and what is in it paint. */
+  gradients(argument: null): readonly PaintedImage[];
   /** The outline of the surface of the element. */
   edges(argument: null): Edges;
   /** How what has the focus looks, and how what had it at the last call looks now; `true` forgets the last call. */
@@ -35,6 +37,9 @@ export type FocusLook = {
   readonly look: string;
   readonly before: { readonly number: number; readonly look: string } | null;
 };
+
+/** What an element paints for a ground or a border, as the browser computes it: `linear-gradient(…), url(…)`. */
+export type PaintedImage = { readonly where: string; readonly image: string };
 
 /** The shape of letters and lines, the same for what looks the same; and the signs and words with a text, without numbers and spaces. */
 export type Signs = { readonly shape: string; readonly beside: string };

@@ -17,6 +17,7 @@ import { focusLook } from './focus-look.ts';
 import { forgetHeld, hold } from './held.ts';
 import { OBSERVER } from './observer-name.ts';
 import { geometry, surface } from './geometry.ts';
+import { gradients } from './gradients.ts';
 import { graphics } from './graphics.ts';
 import { hoverStops } from './hover-stops.ts';
 import { ink } from './ink.ts';
@@ -119,6 +120,7 @@ const calls = {
   signs,
   extent,
   cutTexts: (_argument, element) => cutTexts(element),
+  gradients: (_argument, element) => gradients(element),
   graphics,
   edges: (_argument, element) => edges(element),
   focusLook,
