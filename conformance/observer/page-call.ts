@@ -5,7 +5,7 @@ import { activeElement } from './focus.ts';
 import { addFocusPlace, forgetFocusPlace } from './focus-place.ts';
 import { framesOf } from './frames.ts';
 import { settle } from './motion.ts';
-import { hear, say } from './platform/channel.ts';
+import { hasMet, hear, say } from './platform/channel.ts';
 import { mapGet, mapRemove, mapSet, newMap } from './platform/collections.ts';
 import { hasClipboard, writeClipboard } from './platform/clipboard.ts';
 import { indexIn, min, slice, stringify } from './platform/text.ts';
@@ -41,6 +41,7 @@ async function askPage(request: PageRequest): Promise<PageAnswerText> {
 }
 /** While a page opens another one its listeners stand still, and hear what is said again after that. */
 async function isHeard(text: string, id: number): Promise<boolean> {
+  if (!hasMet()) return false;
   for (let i = 0; i <= PAUSES.length; i++) {
     say('ask', text);
     if (heard === id) return true;
