@@ -11,22 +11,31 @@ import { tableLines } from './table-lines.ts';
 export function formatSpec(text: string, file: string): string {
   const { spec } = parseSpec(text, file);
   if (spec === undefined) return text;
-  let formatted = text;
-  // From the end, so that the places of earlier tables stay true.
-  for (const table of [...spec.tables].reverse()) formatted = withTable(formatted, table);
+  const formatted = withTables(text, spec.tables);
   if (formatted === text) return text;
   // A formatter that changes a meaning is worse than none.
   return sameMeaning(spec, parseSpec(formatted, file).spec) ? formatted : text;
 }
 
-function withTable(text: string, table: Table): string {
-  const { start, end } = table.place;
-  if (start.column !== 1) return text;
-  const found = text.slice(start.offset, end.offset);
-  const lines = tableLines(found.split(/\r?\n/));
-  if (lines === undefined) return text;
+/** Each piece of the text is copied once: a file may be all tables. */
+function withTables(text: string, tables: readonly Table[]): string {
+  const pieces: string[] = [];
+  let done = 0;
+  for (const { place } of tables) {
+    const { start, end } = place;
+    const aligned = start.column === 1 && start.offset >= done ? alignedTable(text.slice(start.offset, end.offset)) : undefined;
+    if (aligned === undefined) continue;
+    pieces.push(text.slice(done, start.offset), aligned);
+    done = end.offset;
+  }
+  return [...pieces, text.slice(done)].join('');
+}
+
+function alignedTable(found: string): string | undefined {
   const endings = found.match(/\r?\n/g) ?? [];
-  return text.slice(0, start.offset) + lines.map((line, index) => line + (endings[index] ?? '')).join('') + text.slice(end.offset);
+  return tableLines(found.split(/\r?\n/))
+    ?.map((line, index) => line + (endings[index] ?? ''))
+    .join('');
 }
 
 function sameMeaning(before: unknown, after: unknown): boolean {

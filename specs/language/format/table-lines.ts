@@ -14,7 +14,7 @@ export function tableLines(lines: readonly string[]): string[] | undefined {
   if (header === undefined || rule === undefined || !rule.every((cell) => RULE.test(cell))) return undefined;
   if (rows.some((row) => row.length !== header.length)) return undefined;
   const text = rows.filter((_, index) => index !== 1);
-  const widths = header.map((_, column) => Math.max(3, ...text.map((row) => widthOf(row[column] ?? ''))));
+  const widths = header.map((_, column) => text.reduce((most, row) => Math.max(most, widthOf(row[column] ?? '')), 3));
   const line = widths.reduce((sum, width) => sum + width + 3, 1);
   const narrow = line > WIDEST;
   return rows.map((row, index) => {
