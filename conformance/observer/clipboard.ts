@@ -2,7 +2,7 @@
 import type { Clipboard, Copies, Copy } from './contract.ts';
 import { copy, push, pushAll } from './platform/collections.ts';
 import { hasClipboard, readClipboard, writeClipboard } from './platform/clipboard.ts';
-import { copiedText, isPrevented, listen } from './platform/events.ts';
+import { copiedText, isPrevented, isTrusted, listen } from './platform/events.ts';
 import { selectionEnd, selectionStart, valueOf } from './platform/fields.ts';
 import { documentSelection } from './platform/selection.ts';
 import { max, messageOf, slice } from './platform/text.ts';
@@ -32,7 +32,10 @@ function selectedText(): string {
 export function watchCopies(): void {
   hearNews('writeText', (text) => note('writeText', text));
   hearNews('write', (text) => note('write', text));
-  listen('copy', (event) => note('copy event', (isPrevented(event) && copiedText(event)) || selectedText()));
+  listen('copy', (event) => {
+    // An event that the page has made copies nothing.
+    if (isTrusted(event)) note('copy event', (isPrevented(event) && copiedText(event)) || selectedText());
+  });
 }
 
 export const copies = (): Copies => ({ copies: copy(list), action: lastAction() });

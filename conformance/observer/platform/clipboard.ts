@@ -14,6 +14,9 @@ const write = prototype && method(prototype, 'write');
 const getType = typeof ClipboardItem === 'function' ? method(ClipboardItem.prototype, 'getType') : undefined;
 const blobText = method(Blob.prototype, 'text');
 
+/** Goes on when a promise is kept, whatever `then` the page has put in place of the browser's. */
+const after = method(Promise.prototype, 'then') as unknown as (promise: Promise<void>, next: () => void | Promise<void>) => Promise<void>;
+
 export const hasClipboard = (): boolean => clipboard !== undefined;
 
 /** @throws DOMException when the page may not read it */
@@ -28,22 +31,24 @@ export const writeClipboard = async (text: string): Promise<void> => {
 export function noteScriptCopies(note: (how: 'writeText' | 'write', text: string) => void): void {
   // A copy that the browser refuses is none.
   if (REFUSES_COPIES || !prototype || !writeText || !write) return;
-  // Methods, not functions: as the originals they cannot be called with `new`.
+  // Methods, not functions: as the originals they cannot be called with `new`. What the browser does not take is no copy either.
   const wrapped = {
-    writeText(this: Clipboard, text: string): Promise<void> {
-      note('writeText', text);
-      return writeText(this, text);
+    writeText(this: Clipboard, given: string): Promise<void> {
+      // Read once: an object may say something else when the browser asks it again.
+      const text = `${given}`;
+      return after(writeText(this, text), () => note('writeText', text));
     },
-    async write(this: Clipboard, items: ClipboardItem[]): Promise<void> {
-      // By index, without a list of our own: a setter that the page puts on Array.prototype would get its items.
-      for (let i = 0; i < items.length; i++) {
-        try {
-          note('write', getType ? await blobText(await getType(items[i], 'text/plain')) : '');
-        } catch {
-          note('write', '');
+    write(this: Clipboard, items: ClipboardItem[]): Promise<void> {
+      return after(write(this, items), async () => {
+        // By index, without a list of our own: a setter that the page puts on Array.prototype would get its items.
+        for (let i = 0; i < items.length; i++) {
+          try {
+            note('write', getType ? await blobText(await getType(items[i], 'text/plain')) : '');
+          } catch {
+            note('write', '');
+          }
         }
-      }
-      return write(this, items);
+      });
     },
   };
   const shape = { writable: true, enumerable: true, configurable: true };
