@@ -5,7 +5,8 @@ import { documentOf } from './platform/documents.ts';
 import { letterBoxes } from './platform/layout.ts';
 import { dataOf, isElement, isText, rootNode, textContent } from './platform/nodes.ts';
 import { indexIn, max } from './platform/text.ts';
-import { isMirrored, type InkWord } from './ink-words.ts';
+import { isMirrored } from './ink-mirrored.ts';
+import type { InkWord } from './ink-words.ts';
 import { childrenAcross, elementAround } from './ink-tree.ts';
 import { cssOf, type Sweep } from './sight.ts';
 

@@ -2,7 +2,8 @@
 import { push } from './platform/collections.ts';
 import { max, min } from './platform/text.ts';
 import { boxesOfSpot, type PreparedSpot } from './ink-spots.ts';
-import { isBackwards, isMirrored } from './ink-words.ts';
+import { isMirrored } from './ink-mirrored.ts';
+import { isBackwards } from './ink-words.ts';
 import type { Sweep } from './sight.ts';
 
 /** Where a word stands at a moment, and whether it stands the wrong way round; `null` for what has no place. */

@@ -17,7 +17,8 @@ import { doubtsAboutFont, doubtsAround, isMasked, newDoubtSweep, type DoubtSweep
 import { sizeOfLead } from './ink-lead.ts';
 import { scrollToMiddle, type Positions } from './ink-scroll.ts';
 import { elementAround, moved, offsetOf } from './ink-tree.ts';
-import { boxesOfWord, isBackwards, isMirrored, isSideways, lettersOfWord, type InkWord } from './ink-words.ts';
+import { isMirrored } from './ink-mirrored.ts';
+import { boxesOfWord, isBackwards, isSideways, lettersOfWord, type InkWord } from './ink-words.ts';
 import { isDisabled } from './roles.ts';
 import { cuts } from './clip.ts';
 import { cssOf, type Sweep, type Clip } from './sight.ts';
@@ -92,7 +93,7 @@ export function prepare(
     size,
     weight: +cssOf(parent, 'font-weight', sweep),
     disabled: isInactive(parent),
-    backwards: isBackwards(word) || (isResized && isMirrored(parent, sweep)),
+    backwards: isBackwards(word) || ((isResized || includes(doubts, 'rotate')) && isMirrored(parent, sweep)),
     masked: (kind === 'word' || (kind === 'field' && inputType(parent) !== 'password')) && isMasked(parent, sweep),
     alike: includes(doubts, 'font') && looksAlike(slice(piece.text, word.start, word.end), parent, sweep),
     ahead: [],

@@ -1,7 +1,7 @@
 // Cuts texts into words, each with the boxes of its letters.
 import { push } from './platform/collections.ts';
 import { letterBoxes, type Box } from './platform/layout.ts';
-import { codeAt, indexIn, isBlank, leadingNumber, max, min, slice, words } from './platform/text.ts';
+import { codeAt, isBlank, max, min } from './platform/text.ts';
 import type { InkPart, InkPiece } from './ink-texts.ts';
 import { elementAround } from './ink-tree.ts';
 import { cssOf, type Sweep } from './sight.ts';
@@ -183,31 +183,6 @@ export function isSideways({ part, start, end }: InkWord, sweep: Sweep): boolean
   const down = last.top + last.bottom - first.top - first.bottom;
   // At an angle between the two the line is neither.
   return down * down > 16 * across * across;
-}
-
-/** Whether the transforms around an element turn its letters into their mirror images. */
-export function isMirrored(element: Element, sweep: Sweep): boolean {
-  let mirrored = false;
-  for (let at: Element | null = element; at; at = elementAround(at)) {
-    const matrix = numbersIn(cssOf(at, 'transform', sweep));
-    const row = matrix.length === 16 ? 4 : 2;
-    if (matrix.length >= 6 && matrix[0] * matrix[row + 1] - matrix[1] * matrix[row] < 0) mirrored = !mirrored;
-    const scale = numbersIn(cssOf(at, 'scale', sweep));
-    // A single number scales both ways.
-    if (scale.length > 1 && scale[0] * scale[1] < 0) mirrored = !mirrored;
-  }
-  return mirrored;
-}
-/** The numbers of a computed matrix or scale. */
-function numbersIn(value: string): number[] {
-  const numbers: number[] = [];
-  const from = indexIn(value, '(') + 1;
-  const parts = words(slice(value, from));
-  for (let i = 0; i < parts.length; i++) {
-    const number = leadingNumber(parts[i]);
-    if (number === number) push(numbers, number);
-  }
-  return numbers;
 }
 
 /** Whether a word runs against its script: its last letter stands before its first one on the same line. */

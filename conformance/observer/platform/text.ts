@@ -19,7 +19,7 @@ export function matcher(source: string, flags: string): (text: string) => boolea
   return (text) => test(pattern, text);
 }
 
-export const { round } = Math;
+export const { cos, round } = Math;
 export const max = (a: number, b: number): number => (a > b ? a : b);
 export const min = (a: number, b: number): number => (a < b ? a : b);
 
