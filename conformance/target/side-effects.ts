@@ -54,7 +54,7 @@ export class SideEffectRecorder implements Recorder {
   /** Origins of which the page itself is made. */
   readonly #material = new Set<string>();
   #errors: string[] = [];
-  /** By address: how many more requests the session of the observer has told than Playwright. */
+  /** By address, of sockets also by text: how much more the session of the observer has told than Playwright. */
   readonly #ahead = new Map<string, number>();
   readonly #sockets = new Map<string, string>();
   #loaded = false;
@@ -89,7 +89,7 @@ export class SideEffectRecorder implements Recorder {
     });
     for (const event of ['frameattached', 'framenavigated'] as const) this.#page.on(event as 'frameattached', () => this.#moved());
     // Two witnesses. The session of the observer tells none of the page's requests after an answer that was given later;
-    // Playwright tells those of workers and other pages, too.
+    // Playwright tells those of workers and other pages, too, and so it is with sockets.
     this.#devtools.on('Network.requestWillBeSent', ({ request, type }) => {
       if (!request.url.startsWith('data:'))
         this.#witnessed(request.url, (type ?? 'other').toLowerCase(), 1, request.postData ?? '', request.headers);
@@ -99,10 +99,16 @@ export class SideEffectRecorder implements Recorder {
     );
     this.#devtools.on('Network.webSocketCreated', ({ requestId, url }) => {
       this.#sockets.set(requestId, url);
-      this.#requested(url, 'websocket', '');
+      this.#witnessed(url, 'websocket', 1, '', {});
     });
     this.#devtools.on('Network.webSocketFrameSent', ({ requestId, response }) => {
-      this.#requested(this.#sockets.get(requestId) ?? '', 'websocket', response.payloadData);
+      this.#heard(this.#sockets.get(requestId) ?? '', 1, response.payloadData);
+    });
+    this.#page.on('websocket', (socket) => {
+      this.#witnessed(socket.url(), 'websocket', -1, '', {});
+      socket.on('framesent', ({ payload }) =>
+        this.#heard(socket.url(), -1, typeof payload === 'string' ? payload : payload.toString('base64')),
+      );
     });
     this.#devtools.on('Network.webTransportCreated', ({ url }) => this.#requested(url, 'webtransport', ''));
     this.#page.on('console', (message) => {
@@ -249,6 +255,14 @@ export class SideEffectRecorder implements Recorder {
       if (known === undefined || !this.#takes(body.length)) return;
       known.body = body;
     }
+  }
+
+  /** Records what a socket sends once. */
+  #heard(url: string, witness: 1 | -1, text: string): void {
+    const key = `${url}\n${text}`;
+    const ahead = this.#ahead.get(key) ?? 0;
+    this.#ahead.set(key, ahead + witness);
+    if (ahead * witness >= 0) this.#requested(url, 'websocket', text);
   }
 
   #requested(url: string, type: string, body: string, head = ''): void {
