@@ -15,6 +15,8 @@ import { isArray, parse } from './platform/values.ts';
 const waiting = newMap<number, (answer: PageAnswerText) => void>();
 let last = 0;
 let heard = 0;
+/** Whether the listeners of this world have heard its own word. */
+let hearsItself = false;
 
 export function listenToPage(): void {
   hear('heard', (id) => {
@@ -23,6 +25,7 @@ export function listenToPage(): void {
   hear('answer', (text) => {
     const space = indexIn(text, ' ');
     const id = +slice(text, 0, space);
+    if (id === NOBODY) hearsItself = true;
     const done = mapGet(waiting, id);
     mapRemove(waiting, id);
     if (done) done(slice(text, space + 1));
@@ -35,9 +38,31 @@ const fault = (kind: string, message: string): PageAnswerText => stringify({ fau
 async function askPage(request: PageRequest): Promise<PageAnswerText> {
   const id = ++last;
   const answer = promise<PageAnswerText>((done) => mapSet(waiting, id, done));
-  if (await isHeard(stringify({ ...request, id }), id)) return answer;
+  if (await isHeard(stringify({ ...request, id }), id)) void watchListeners(id);
+  else giveUp(id);
+  return answer;
+}
+function giveUp(id: number): void {
+  const done = mapGet(waiting, id);
   mapRemove(waiting, id);
-  return fault('harness-failed', 'the page has removed the listeners of its window (document.open does): its word counts no more');
+  if (done) done(fault('harness-failed', 'the page has removed the listeners of its window (document.open does): its word counts no more'));
+}
+
+/** An id that no request has. */
+const NOBODY = 0;
+/** Ms between two looks at the listeners while an answer is awaited, and looks in which they are missing before they count as gone: they may stand still. */
+const LOOK = 250;
+const MISSED = 4;
+/** Ends a request when the listeners are gone that would hear its answer. */
+async function watchListeners(id: number): Promise<void> {
+  for (let missed = 0; missed < MISSED;) {
+    await wait(LOOK);
+    if (!mapGet(waiting, id)) return;
+    hearsItself = false;
+    say('answer', `${NOBODY} `);
+    missed = hearsItself ? 0 : missed + 1;
+  }
+  giveUp(id);
 }
 /** While a page opens another one its listeners stand still, and hear what is said again after that. */
 async function isHeard(text: string, id: number): Promise<boolean> {
