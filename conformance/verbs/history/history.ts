@@ -1,6 +1,6 @@
 import type { WrittenTexts } from '../../observer/contract.ts';
 import type { Absent, AssertVerb } from '../verb.ts';
-import { failed, isAbsent, nothingThere, passed } from '../shared/compare/judgement.ts';
+import { failed, isAbsent, nothingThere, passed, untested } from '../shared/compare/judgement.ts';
 import { visible } from '../shared/perceive/read-part.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
 import { stateLabels } from '../shared/compare/state-labels.ts';
@@ -34,6 +34,7 @@ export default {
     const all = labelHistory(observation.entries, labels);
     const shown = args['only'] === true ? all : fold(all.filter((key) => keys.includes(key)));
     const words = shown.map((key) => facts.message(key).text);
+    if (observation.truncated) return untested(keys, shown, 'more texts came and went than the record holds');
     if (shown.length === keys.length && shown.every((key, index) => key === keys[index])) return passed(keys, shown);
     const missing = keys.find((key) => !shown.includes(key));
     const message =
