@@ -8,6 +8,7 @@ import { startHttpPeer, type HttpPeer } from '../../conformance/peers/http-peer.
 import { Holds } from '../../conformance/peers/script/holds.ts';
 import { playModel, playTools } from '../../conformance/peers/script/play.ts';
 import { readScript } from '../../conformance/peers/script/read-script.ts';
+import { scriptOffers } from '../../conformance/peers/script/script-offers.ts';
 import { eventLine, WireLog } from '../../conformance/peers/wire-log.ts';
 import { mcpRevisions } from '../../specs/language/mcp/revisions.ts';
 import { packageRoot } from '../../specs/language/package-root.ts';
@@ -102,7 +103,8 @@ async function serveTools(out: Out, log: WireLog, script: PeerScript, signal: Ab
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
   const holds = new Holds(log);
-  const desk = script.tools.some(({ then }) => then.some(({ hold }) => hold === true)) ? await releaseDesk(holds) : undefined;
+  const all = [...script.tools, ...(scriptOffers(script) ?? [])];
+  const desk = all.some(({ then }) => then.some(({ hold }) => hold === true)) ? await releaseDesk(holds) : undefined;
   const played = playTools(peer, script, log, end.signal, holds);
   if (desk !== undefined) out.write(`release     ${desk.url}/release (POST, or /release/TOOL): held calls go on\n`);
   if (options['stdio'] === true) {

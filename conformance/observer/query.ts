@@ -12,7 +12,7 @@ import { isRendered } from './platform/styles.ts';
 import { isInert } from './reach.ts';
 import { fitsAll, hasNames, hasRole, matchers, type Matcher } from './role-and-name.ts';
 import { newSweep, type Sweep } from './sight.ts';
-import { foundAt } from './whereabouts.ts';
+import { foundAt, tell } from './whereabouts.ts';
 import { eachElement, flatChildren, flatContains, isNeverRendered } from './tree.ts';
 import { isSeen } from './visible.ts';
 
@@ -32,11 +32,27 @@ export function elementsOf(query: Query, sweep: Sweep = newSweep(), silent = fal
       if (includes(worded, at) || (at !== scope && fits(at))) push(result, at);
     });
   }
-  if (result.length === 0 && query.at) return picked(foundAt(query.at, scopes, sweep, silent), query.nth);
+  if (query.at && (result.length === 0 || query.names.length === 0)) {
+    const placed = foundAt(query.at, scopes, sweep, silent);
+    if (placed.length > 0 && !meets(result, placed)) {
+      tell(query.at.part);
+      return picked(placed, query.nth);
+    }
+  }
   return picked(query.outermost ? outermost(result) : result, query.nth);
 }
 const picked = (found: Element[], nth: number | undefined): Element[] =>
   nth === undefined ? found : nth < found.length ? [found[nth]] : [];
+
+/**
+ * Whether one of the elements is one of the placed, holds it or lies in it. What a mere role finds beside them all, such as the region of an accordion in
+ * a list, is not the part of which somebody says where it is.
+ */
+function meets(found: readonly Element[], placed: readonly Element[]): boolean {
+  for (let i = 0; i < found.length; i++)
+    for (let k = 0; k < placed.length; k++) if (flatContains(found[i], placed[k]) || flatContains(placed[k], found[i])) return true;
+  return false;
+}
 
 /** The elements that lie in no other one, in document order. */
 function outermost(found: readonly Element[]): Element[] {

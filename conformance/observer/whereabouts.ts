@@ -21,9 +21,14 @@ export function takeTold(): readonly string[] {
   return taken;
 }
 
+/** Notes that an answer rests on whereabouts. */
+export function tell(part: string): void {
+  if (!includes(told, part)) push(told, part);
+}
+
 /** The outermost elements below the scopes that fit, in document order, shadow trees included. */
 export function foundAt(at: Whereabouts, scopes: readonly Element[], sweep: Sweep, silent: boolean): Element[] {
-  const { part, selectors, texts } = at;
+  const { selectors, texts } = at;
   const named: NamedBy[] = [];
   for (let i = 0; at.named && i < at.named.length; i++) push(named, { roles: [at.named[i].role], names: matchers(at.named[i].names) });
   const isNamed = (element: Element): boolean => {
@@ -40,7 +45,6 @@ export function foundAt(at: Whereabouts, scopes: readonly Element[], sweep: Swee
       return false;
     });
   }
-  if (result.length > 0 && !includes(told, part)) push(told, part);
   return result;
 }
 

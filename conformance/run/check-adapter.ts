@@ -10,6 +10,7 @@ import { TargetPage } from '../target/target-page.ts';
 import type { Verb } from '../verbs/verb.ts';
 import { couldShow } from './could-show.ts';
 import { messagesOf } from './messages-of.ts';
+import { newLines } from './new-lines.ts';
 
 type Message = JsonObject & { readonly type: string };
 
@@ -83,7 +84,7 @@ async function checkSamples(spec: Spec, all: readonly Sample[], options: CheckOp
     );
     return all.length > 0;
   }
-  const seen: Seen = { met: new Set(), looked: new Set(), misplaced: new Map() };
+  const seen: Seen = { met: new Set(), looked: new Set(), misplaced: new Map(), outlined: new Set() };
   const outcomes: (boolean | 'not taken')[] = [];
   for (const sample of samples.slice(0, SAMPLES)) {
     outcomes.push(await checkSample(spec, sample, options, seen));
@@ -107,6 +108,8 @@ interface Seen {
   readonly met: Set<string>;
   /** Part → what is wrong with its place, where no sample had it. */
   readonly misplaced: Map<string, readonly string[]>;
+  /** Lines of trees that were told: of the next one only what is new is worth reading. */
+  readonly outlined: Set<string>;
 }
 
 async function checkSample(spec: Spec, { planned, messages }: Sample, options: CheckOptions, seen: Seen): Promise<boolean | 'not taken'> {
@@ -135,7 +138,7 @@ async function checkSample(spec: Spec, { planned, messages }: Sample, options: C
         for (const sentence of page.refusals(true)) say(`    On the wire: ${sentence}.`);
         await tellPlace(page, driver.spec(spec.id), say);
       }
-      say(await outline(page));
+      say(await outline(page, seen.outlined));
       if (message === messages[0]) return stage.host.undelivered === undefined ? false : 'not taken';
       // What comes after the first message may well have no way over the wire of this app.
       break;
@@ -149,7 +152,7 @@ async function checkSample(spec: Spec, { planned, messages }: Sample, options: C
   } catch (error) {
     const { fault, message } = faultOf(page?.fault ?? error);
     say(`  ${fault}: ${message}`);
-    if (page !== undefined) say(await outline(page).catch(() => ''));
+    if (page !== undefined) say(await outline(page, seen.outlined).catch(() => ''));
     return false;
   } finally {
     await page?.close();
@@ -206,12 +209,13 @@ async function tellPlace(page: TargetPage, { shows, parts }: ReturnType<TargetDr
   else say(`    Where it is on the page all the same, parts: { ${shows}: SELECTOR } says so; where a press shows it, drive has the press.`);
 }
 
-/** The accessibility tree of the page. */
-async function outline(page: TargetPage): Promise<string> {
+/** Lines of a tree at most. */
+const LINES = 80;
+
+/** The accessibility tree of the page, without what an earlier tree had. */
+async function outline(page: TargetPage, outlined: Set<string>): Promise<string> {
   const tree = await page.page.locator('body').ariaSnapshot({ timeout: 3000 });
-  return tree
-    .split('\n')
-    .slice(0, 80)
+  return newLines(tree.split('\n').slice(0, LINES), outlined)
     .map((line) => `    | ${line}`)
     .join('\n');
 }

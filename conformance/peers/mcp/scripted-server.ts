@@ -119,12 +119,14 @@ export class Desk {
 
   #list(): ListToolsResult {
     this.log.add({ peer: 'mcp', from: 'app', what: 'tools/list' });
-    const tools = this.script.tools.map(({ name, title, description, icon, schema }) => ({
+    const tools = this.script.tools.map(({ name, title, description, icon, annotations, outputSchema, schema }) => ({
       name,
       description: description ?? `The scripted tool ${name}`,
       ...(title === undefined ? {} : { title }),
       ...(icon === undefined ? {} : { icons: [{ src: icon }] }),
+      ...(annotations === undefined ? {} : { annotations }),
       inputSchema: { ...schemaOf({}), ...schema },
+      ...(outputSchema === undefined ? {} : { outputSchema }),
     }));
     const offered = (this.script.offers ?? []).filter(({ kind }) => kind === 'tool').map(({ value }) => value);
     return { tools: [...tools, ...offered] } as ListToolsResult;

@@ -6,6 +6,10 @@ export interface ScriptedTool {
   readonly title?: string;
   readonly description?: string;
   readonly icon?: string;
+  /** Hints, as MCP writes them. */
+  readonly annotations?: JsonObject;
+  /** JSON Schema of the structured content of a result. */
+  readonly outputSchema?: JsonObject;
   /** JSON Schema of the arguments. */
   readonly schema: JsonObject;
 }

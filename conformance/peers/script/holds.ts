@@ -5,7 +5,7 @@ interface Hold {
   released: boolean;
 }
 
-/** Calls that a script holds until somebody releases them. */
+/** Calls, reads and prompts that a script holds until somebody releases them. */
 export class Holds {
   readonly #log: WireLog;
   #held: Hold[] = [];
@@ -14,11 +14,14 @@ export class Holds {
     this.#log = log;
   }
 
-  /** @returns whether it is released by now */
-  hold(tool: string): () => true | undefined {
+  /**
+   * @param what what is held, for whoever reads along
+   * @returns whether it is released by now
+   */
+  hold(tool: string, what = 'a call'): () => true | undefined {
     const one: Hold = { tool, released: false };
     this.#held.push(one);
-    this.#log.add({ peer: 'mcp', from: 'peer', what: `a call of ${tool} is held until POST /release` });
+    this.#log.add({ peer: 'mcp', from: 'peer', what: `${what} of ${tool} is held until POST /release` });
     return () => one.released || undefined;
   }
 

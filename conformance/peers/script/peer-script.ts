@@ -17,6 +17,9 @@ export interface ScriptStep {
   readonly fail?: { readonly code: number; readonly message: string };
 }
 
+/** A resource, a template or a prompt as MCP writes it, with what becomes of a read or of the prompt. */
+export type ScriptedOffer = JsonObject & { readonly then: readonly ScriptStep[] };
+
 /** What peers do that somebody starts by hand. */
 export interface PeerScript {
   /** Name of the MCP server. */
@@ -25,10 +28,17 @@ export interface PeerScript {
   readonly tools: readonly {
     readonly name: string;
     readonly title?: string;
+    readonly description?: string;
     readonly icon?: string;
+    readonly annotations?: JsonObject;
+    readonly outputSchema?: JsonObject;
     readonly schema: JsonObject;
     readonly then: readonly ScriptStep[];
   }[];
+  /** Without one of these the server has no resources and no prompts. */
+  readonly resources?: readonly ScriptedOffer[];
+  readonly templates?: readonly ScriptedOffer[];
+  readonly prompts?: readonly ScriptedOffer[];
   /** What the model calls: one entry for each question of a person, the last one again and again. */
   readonly model: readonly { readonly calls: readonly MadeCall[] }[];
 }

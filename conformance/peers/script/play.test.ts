@@ -5,6 +5,7 @@ import { WireLog } from '../wire-log.ts';
 import type { PeerScript } from './peer-script.ts';
 import { Holds } from './holds.ts';
 import { playTools } from './play.ts';
+import { readScript } from './read-script.ts';
 
 const object = { type: 'object', properties: {} };
 const script: PeerScript = {
@@ -42,6 +43,62 @@ test('a held call has no result before it is released', async () => {
     stop.abort();
     await mcp.close();
   }
+});
+
+test('a script lists what a server has besides tools, and answers a read and a prompt', async () => {
+  const log = new WireLog();
+  const mcp = await McpPeer.start(log);
+  const stop = new AbortController();
+  const client = new Client({ name: 'test', version: '1' });
+  const holds = new Holds(log);
+  const { script: offers, problems } = readScript(
+    `name: bakery
+tools: [{ name: knead, description: By hand, annotations: { readOnlyHint: false } }]
+resources:
+  - { uri: 'bread:rye', name: rye, then: [{ hold: true }, { result: { contents: [{ uri: 'bread:rye', text: sour }] } }] }
+  - { uri: 'bread:oat', name: oat }
+templates: [{ uriTemplate: 'cake:{kind}', name: cake, then: [{ fail: { code: -32002, message: sold out } }] }]
+prompts: [{ name: order, arguments: [{ name: what }] }]
+`,
+    'bakery.yaml',
+  );
+  try {
+    expect(problems).toEqual([]);
+    if (offers === undefined) return;
+    void playTools(mcp, offers, log, stop.signal, holds);
+    await client.connect(new StreamableHTTPClientTransport(new URL(mcp.url)));
+    expect((await client.listTools()).tools).toMatchObject([{ description: 'By hand', annotations: { readOnlyHint: false } }]);
+    expect((await client.listResources()).resources).toEqual([
+      { uri: 'bread:rye', name: 'rye' },
+      { uri: 'bread:oat', name: 'oat' },
+    ]);
+    expect((await client.listResourceTemplates()).resourceTemplates).toEqual([{ uriTemplate: 'cake:{kind}', name: 'cake' }]);
+    const read = client.readResource({ uri: 'bread:rye' });
+    await log.until(() => log.events.some(({ what }) => what.startsWith('resources/read of bread:rye is held')) || undefined, 5000);
+    expect(holds.release('bread:rye')).toEqual(['bread:rye']);
+    expect((await read).contents).toMatchObject([{ text: 'sour' }]);
+    expect((await client.readResource({ uri: 'bread:oat' })).contents).toMatchObject([{ text: 'bread:oat' }]);
+    await expect(client.readResource({ uri: 'cake:plum' })).rejects.toThrow(/sold out/);
+    await expect(client.readResource({ uri: 'fish:cod' })).rejects.toThrow(/Not found: fish:cod/);
+    const { messages } = await client.getPrompt({ name: 'order', arguments: { what: 'rye' } });
+    expect(messages).toMatchObject([{ role: 'user', content: { text: '{"what":"rye"}' } }]);
+  } finally {
+    await client.close();
+    stop.abort();
+    await mcp.close();
+  }
+});
+
+test.each([
+  ['resources: [{ uri: 5, name: five }]', /must be a text/],
+  ['resources: [{ uri: a, name: a, then: [{ progress: { progress: 1 } }] }]', /progress/],
+  ['templates: [{ uriTemplate: a }]', /name/],
+  ['prompts: [{ name: a, arguments: [{ title: A }] }]', /MCP does not allow this prompt/],
+  ['resources: [{ uri: a, name: a, then: [{ result: { contents: [{}] } }] }]', /MCP does not allow this answer to resources\/read/],
+])('a script that MCP does not allow is refused at its place: %s', (text, why) => {
+  const { script: none, problems } = readScript(text, 'a.yaml');
+  expect(none).toBeUndefined();
+  expect(problems.map(({ problem }) => problem).join()).toMatch(why);
 });
 
 test.each([

@@ -1,15 +1,17 @@
 import type { Elicitation } from '../mcp/elicitation.ts';
-import type { HeldCall } from '../mcp/held-call.ts';
+import { HeldCall } from '../mcp/held-call.ts';
+import type { HeldRequest } from '../mcp/held-request.ts';
 import type { McpPeer } from '../mcp/mcp-peer.ts';
 import type { ModelPeer } from '../model/model-peer.ts';
 import type { WireLog } from '../wire-log.ts';
 import { Holds } from './holds.ts';
+import { nextOnWire } from './next-on-wire.ts';
 import type { PeerScript, ScriptStep } from './peer-script.ts';
+import { playRequest } from './play-offers.ts';
+import { scriptOffers } from './script-offers.ts';
 
 /** What MCP says of a tool that the server does not list. */
 const INVALID_PARAMS = -32602;
-/** Longest wait of one look at the wire in ms; it begins again. */
-const LOOK = 60_000;
 
 /** Plays the script of an MCP server until the signal. */
 export async function playTools(
@@ -19,12 +21,17 @@ export async function playTools(
   signal: AbortSignal,
   holds = new Holds(log),
 ): Promise<void> {
-  await peer.take(script);
-  const known = new Set<HeldCall>();
+  const offers = scriptOffers(script);
+  await peer.take(offers === undefined ? script : { ...script, offers });
+  const known = new Set<HeldCall | HeldRequest>();
   while (!signal.aborted) {
-    const call = await next(log, signal, () => peer.calls.find((one) => !known.has(one)));
+    const call = await nextOnWire(log, signal, () => [...peer.calls, ...peer.requests].find((one) => !known.has(one)));
     if (call === undefined) continue;
     known.add(call);
+    if (!(call instanceof HeldCall)) {
+      void playRequest(call, offers ?? [], log, signal, holds);
+      continue;
+    }
     const tool = script.tools.find(({ name }) => name === call.tool);
     if (tool === undefined) call.fail(INVALID_PARAMS, `Unknown tool: ${call.tool}`);
     else void play(call, tool.then, log, signal, holds);
@@ -41,7 +48,7 @@ async function play(call: HeldCall, then: readonly ScriptStep[], log: WireLog, s
       asked = question;
       const waits = then[index + 1]?.withdraw !== true;
       while (waits && !signal.aborted && question.answer === undefined && question.problem === undefined)
-        await next(log, signal, () => question.answer ?? question.problem);
+        await nextOnWire(log, signal, () => question.answer ?? question.problem);
     }
     if (complete === true) problem = asked === undefined ? 'nothing was asked' : await call.complete(asked);
     if (withdraw === true) {
@@ -50,7 +57,7 @@ async function play(call: HeldCall, then: readonly ScriptStep[], log: WireLog, s
     }
     if (hold === true) {
       const released = holds.hold(call.tool);
-      while (!signal.aborted && released() === undefined) await next(log, signal, released);
+      while (!signal.aborted && released() === undefined) await nextOnWire(log, signal, released);
     }
     // A call that the app has cancelled meanwhile gets its result late, where its wire can.
     if (result !== undefined)
@@ -74,7 +81,7 @@ export async function playModel(
     const { calls } = model[Math.min(turn, model.length - 1)] ?? { calls: [] };
     if (calls.length === 0) return;
     for (const call of calls) peer.call(call);
-    while (!signal.aborted && peer.asked) await next(log, signal, () => !peer.asked || undefined);
+    while (!signal.aborted && peer.asked) await nextOnWire(log, signal, () => !peer.asked || undefined);
     if (signal.aborted) return;
     if (!agent) peer.finish();
     else for (const made of calls) peer.start(made);
@@ -85,17 +92,4 @@ export async function playModel(
     }
     if (agent) peer.finish();
   }
-}
-
-/** The next thing on the wire; `undefined` at the signal, and after a long while. */
-function next<T>(log: WireLog, signal: AbortSignal, found: () => T | undefined): Promise<T | undefined> {
-  const stop = (): void => log.wake();
-  signal.addEventListener('abort', stop, { once: true });
-  return log
-    .until<{ readonly value: T | undefined }>(() => {
-      const value = found();
-      return value !== undefined || signal.aborted ? { value } : undefined;
-    }, LOOK)
-    .then((one) => one?.value)
-    .finally(() => signal.removeEventListener('abort', stop));
 }

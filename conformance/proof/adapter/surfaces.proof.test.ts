@@ -43,6 +43,17 @@ test.each<[page: string, defects: string, clause: string, testId: string, assert
   expect(failuresOf(report).join(' ')).toContain(assertion);
 });
 
+test('a region beside the card is not the card whose place the adapter names', async () => {
+  const report = await app.judge('mcp-primitives', ['T6[named]'], {
+    ...variant('primitives', 'region-beside'),
+    more: 'parts: { card: .plain }',
+  });
+  expect(verdictsOf(report)).toEqual({ 'T6[named]': 'failed' });
+  // The heading is in the card, and not in the list.
+  expect(failuresOf(report).join(' ')).not.toContain('titled');
+  expect(reasonsOf(report)).toMatch(/card was found by the adapter, without role region/);
+});
+
 test('a page that draws for a while when a call comes keeps to a limit of time', async () => {
   expect(verdictsOf(await app.judge('tool-dispatch', ['K9'], variant('dispatch', 'busy')))).toEqual({ K9: 'passed' });
 });

@@ -61,6 +61,7 @@ export class CallDriver {
     const { drive, model } = this.#options;
     if (drive.call !== 'chat') {
       if (words !== '') throw new Undelivered('the adapter has no drive.call: chat, so no model says anything');
+      if (drive.call.length === 0) throw new Undelivered('the adapter has no drive.call, so nobody runs a tool');
       for (const one of ones) {
         const before = await pageWords(page);
         await this.steps(page, 'drive.call', drive.call, one);

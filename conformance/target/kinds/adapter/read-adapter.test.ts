@@ -50,6 +50,13 @@ test.each([
   ]);
 });
 
+test('what an app only shows needs no call', () => {
+  const text = 'adapter: 1\nname: app\nopen: http://127.0.0.1/\nspecs: [mcp-primitives]\ndrive: { show: [{ click: { text: $name } }] }\n';
+  const { adapter, problems } = readAdapter(text, 'a.yaml', kit.program.specs);
+  expect(problems).toEqual([]);
+  expect(adapter?.drive.call).toEqual([]);
+});
+
 test.each([
   ['[mcp, model]', { mcp: 'any', model: 'chat-completions' }],
   ['{ mcp: 2025-11-25, model: anthropic }', { mcp: '2025-11-25', model: 'anthropic' }],

@@ -39,7 +39,8 @@ type Drive = AdapterFile['drive'];
 /** The adapter with the defaults that other keys decide; `undefined` for one that says no way to cause a call. */
 function completed({ start, drive, ...value }: WrittenAdapter): AdapterFile | undefined {
   const peers = peersOf(value.peers);
-  const call = drive.call ?? (peers.model === undefined ? undefined : 'chat');
+  // Where a person sees what a server lists, the call comes from a press on it.
+  const call = drive.call ?? (peers.model !== undefined ? 'chat' : drive.show && []);
   if (call === undefined) return undefined;
   return { ...value, ...(start && { start: { ready: value.open, ...start } }), drive: { ...drive, call }, peers };
 }
@@ -61,7 +62,7 @@ export function checkAdapter(value: unknown, file: string, specs: readonly Spec[
 const NO_CALL: Wrong = {
   path: ['drive'],
   problem: '`drive.call` is missing: steps that run the tool $tool with $arguments, or `chat` with the peer `model`',
-  hints: [],
+  hints: ['`call: []` for an app of which only what its server lists is tested.'],
 };
 
 interface Wrong {
