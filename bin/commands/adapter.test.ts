@@ -63,10 +63,14 @@ test('check tries no message that the app lacks, and names a place that does not
     'specs: [mcp-tool-invocation, mcp-primitives]',
   );
   const lacks = ['tool', 'resource', 'resource-template', 'prompt'].map((kind) => `mcp/${kind}: it lists none`).join(', ');
-  writeFileSync(join(folder, 'lacks.yaml'), text.replace('parts: {', 'parts: { card: main,').replace('lacks: {', `lacks: { ${lacks},`));
+  writeFileSync(
+    join(folder, 'lacks.yaml'),
+    text.replace('parts: {', 'parts: { card: main,').replace('lacks: {', `lacks: { form: it always stands there, ${lacks},`),
+  );
   const { out } = await runIn(folder, 'adapter', 'check', 'lacks.yaml');
   expect(out).not.toContain('mcp/resource: ');
   expect(out).toContain('found without their place in the file, which does not count then: card');
+  expect(out).toContain('form is lacked, so nothing of field-text, field-number');
 });
 
 test('a place where something stands before any message is told', { timeout: 120_000 }, async () => {

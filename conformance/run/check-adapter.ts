@@ -8,6 +8,7 @@ import type { BrowserSession } from '../target/session.ts';
 import { PageStage } from '../target/stage.ts';
 import { TargetPage } from '../target/target-page.ts';
 import type { Verb } from '../verbs/verb.ts';
+import { partsBehind } from './behind.ts';
 import { couldShow } from './could-show.ts';
 import { messagesOf } from './messages-of.ts';
 import { newLines } from './new-lines.ts';
@@ -76,6 +77,7 @@ async function checkSamples(spec: Spec, all: readonly Sample[], options: CheckOp
   const { driver, say } = options;
   say(spec.id);
   const lacks = new Set(driver.spec(spec.id).lacks.map(({ what }) => what));
+  for (const part of lacks) tellBehind(part, spec, lacks, say);
   // What the app has nothing of is not tried.
   const samples = all.filter(({ messages: [first] }) => first !== undefined && !lacks.has(first.type));
   if (samples.length === 0) {
@@ -200,6 +202,14 @@ function toldOf(first: Message | undefined): string {
 async function tellEarly(stage: PageStage, shows: string, say: (line: string) => void): Promise<void> {
   const count = (await stage.observeAll('seenOf', null, stage.locate(shows))).filter(Boolean).length;
   if (count > 0) say(`    ${shows} is there before any message (${count}): where that is something else, its selector has to be narrower`);
+}
+
+/** Without a control that opens something nothing behind it is judged: an app that always shows that has no need to lack it. */
+function tellBehind(part: string, spec: Spec, lacks: ReadonlySet<string>, say: (line: string) => void): void {
+  const behind = partsBehind(part, spec).filter((id) => !lacks.has(id));
+  if (behind.length === 0) return;
+  say(`  ${part} is lacked, so nothing of ${behind.join(', ')} is judged`);
+  say(`    Where the app always shows that, parts: { ${part}: SELECTOR } of words that a press leaves alone, such as the heading over it.`);
 }
 
 /** What is wrong with the place of what did not come, or that the file gives none. */
