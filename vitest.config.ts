@@ -12,8 +12,9 @@ const shared = {
 };
 
 /**
- * `npm test` runs the first project, `npm run proof` the second. A file `*.proof.test.ts` takes minutes and is in the second only; a file
- * `*.sampled.test.ts` proves one thing of many pages, cases or mutants: the first project takes a sample of them, the second all.
+ * `npm test` runs the first project, `npm run test:slow` the second, `npm run proof` the third. The name of a file says where it runs: `*.slow.test.ts`
+ * takes most of a minute or more and is in the second only, `*.proof.test.ts` takes minutes and is in the third only. A `*.sampled.test.ts` proves one
+ * thing of many pages, cases or mutants: the second project takes a sample of them, the third all.
  */
 export default defineConfig({
   test: {
@@ -26,7 +27,14 @@ export default defineConfig({
           ...shared,
           name: 'test',
           include: [`${FOLDERS}/**/*.test.ts`],
-          exclude: [...shared.exclude, '**/*.proof.test.ts'],
+          exclude: [...shared.exclude, '**/*.{slow,sampled,proof}.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'slow',
+          include: [`${FOLDERS}/**/*.{slow,sampled}.test.ts`],
         },
       },
       {

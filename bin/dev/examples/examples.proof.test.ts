@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { isWhole } from '../../../conformance/fixtures/sample.ts';
 import { caseName } from '../../../conformance/judge/names.ts';
 import { packageRoot } from '../../../specs/language/package-root.ts';
 import { conform, lint, type CaseResult } from '../../api/index.ts';
 import { exampleNames, installExample, makeRoom } from './example-project.ts';
 
 interface Defect {
-  readonly sample?: readonly string[];
+  readonly tests?: readonly string[];
   readonly file: string;
   readonly find: string;
   readonly put: string;
@@ -19,7 +18,7 @@ interface Defect {
   readonly cases: readonly string[];
 }
 
-// Each example is built by its own script and tested by its own configuration, as a person would; `npm test` takes a sample of the long one.
+// Each example is built by its own script and tested by its own configuration, as a person would.
 const defects = parse(readFileSync(join(import.meta.dirname, 'defects.yaml'), 'utf8')) as Readonly<Record<string, Defect>>;
 const run = promisify(execFile);
 const room = makeRoom();
@@ -38,7 +37,7 @@ test.each(exampleNames())('the harness of %s has at most 30 lines', (name) => {
   expect(Math.max(...lines)).toBeLessThanOrEqual(30);
 });
 
-describe.each(Object.entries(defects))('%s', { timeout: 300_000 }, (name, { sample, file, find, put, clause, cases }) => {
+describe.each(Object.entries(defects))('%s', { timeout: 300_000 }, (name, { tests, file, find, put, clause, cases }) => {
   let cwd = '';
   beforeAll(async () => {
     cwd = await installExample(room, name);
@@ -47,7 +46,7 @@ describe.each(Object.entries(defects))('%s', { timeout: 300_000 }, (name, { samp
   test('is built, its spec is in order and it conforms', async () => {
     expect((await lint({ cwd })).filter(({ severity }) => severity !== 'note')).toEqual([]);
     await run('npm', ['run', 'build'], { cwd, shell: process.platform === 'win32' });
-    const results = await conformed(cwd, isWhole ? undefined : sample);
+    const results = await conformed(cwd);
     expect(results.filter(isOpen).map(sentence)).toEqual([]);
     expect(results.some(({ verdict }) => verdict === 'passed')).toBe(true);
   });
@@ -59,8 +58,7 @@ describe.each(Object.entries(defects))('%s', { timeout: 300_000 }, (name, { samp
       join(cwd, file),
       source.replace(find, () => put),
     );
-    const concerned = [...new Set(cases.map((one) => one.replace(/\[.*/, '')))];
-    const failed = (await conformed(cwd, isWhole ? sample : concerned)).filter(isOpen);
+    const failed = (await conformed(cwd, tests)).filter(isOpen);
     expect(failed.map((one) => `${one.verdict} ${caseOf(one)}`).sort()).toEqual(cases.map((one) => `failed ${one}`));
     for (const { covers } of failed) expect(covers).toContain(clause);
   });

@@ -103,7 +103,7 @@ describe('an import is refused', () => {
     ['from another verb', 'conformance/verbs/see/see.ts', `import count from './count.ts';`],
     ['from a verb of another group', 'conformance/verbs/see/see.ts', `import click from '../user/click.ts';`],
     ['from bin, dynamically', 'conformance/verbs/see/see.ts', `await import('../../../bin/project/open-project.ts');`],
-    ['from bin, in a test', 'conformance/run/run-suite.test.ts', `import { openProject } from '../../bin/project/open-project.ts';`],
+    ['from bin, in a test', 'conformance/run/run-log.test.ts', `import { openProject } from '../../bin/project/open-project.ts';`],
     ['of generators, in conformance', 'conformance/run/run-suite.ts', `import { load } from '../../generators/load.ts';`],
     ['of a fixture, outside tests', 'conformance/run/run-suite.ts', `import { kitProgram } from '../fixtures/kit-program.ts';`],
     ['from a folder without a floor', 'conformance/helpers/any.ts', `import '../run/run-suite.ts';`],
@@ -135,7 +135,7 @@ describe('what is open', () => {
     ['the disk for a test', 'specs/language/link/link.test.ts', `import { readFileSync } from 'node:fs';`],
     ['the process for bin', 'bin/commands/lint.ts', `export const cwd = process.cwd();`],
     ['types of the network for a peer', 'conformance/peers/wire-log.ts', `import type { Server } from 'node:http';`],
-    ['a fixture for a test', 'conformance/run/run-suite.test.ts', `import { kitProgram } from '../fixtures/kit-program.ts';`],
+    ['a fixture for a test', 'conformance/run/run-log.test.ts', `import { kitProgram } from '../fixtures/kit-program.ts';`],
     ['its own module for a test', 'conformance/verbs/see/see.test.ts', `import see from './see.ts';`],
   ])('%s', async (_, file, text) => {
     expect(await refusals(file, text)).toEqual([]);
