@@ -1,7 +1,7 @@
 // What running animations are about to make of words that are seen now: at their end, or in each of their rounds.
 import type { ColoredText } from './contract.ts';
 import type { InkAhead } from './ink-contract.ts';
-import { includes, newSet, push, setAdd, setHas } from './platform/collections.ts';
+import { copy, includes, newSet, push, setAdd, setHas } from './platform/collections.ts';
 import { animatedElement, animationsBelow, animationsInShadow, courseOf, moveTo, offsetsOf } from './platform/animations.ts';
 import { pageRoot, rootNode } from './platform/nodes.ts';
 import { min } from './platform/text.ts';
@@ -28,6 +28,8 @@ interface Moving {
   readonly moments: readonly number[];
   /** Ms of real time that a round of it takes. */
   readonly real: number;
+  /** Whether its end takes the box of its element away. It is never put there: with the box all transitions in it would end. */
+  readonly leaves: boolean;
 }
 
 /**
@@ -50,7 +52,7 @@ export function lookAhead(spots: readonly PreparedSpot[]): InkAhead[][] {
     for (let moment = 0; moment <= rounds; moment++) {
       const isEnd = moment === 0;
       if (!moveAll(moving, moment)) continue;
-      const later = isEnd ? stateOf(spots) : stateInRound(spots, wereAway);
+      const later = isEnd ? withoutThoseThatLeave(stateOf(spots), spots, moving) : stateInRound(spots, wereAway);
       for (let i = 0; i < spots.length; i++) if (isLess(later[i], now[i])) push(result[i], { ...later[i], repeats: !isEnd });
       const sweep = newSweep();
       for (let i = 0; i < spots.length && !isEnd; i++) push(stands[i], standOf(spots[i], sweep));
@@ -104,6 +106,7 @@ function movingAround(spots: readonly PreparedSpot[]): Moving[] {
           end: isSoon ? course.end : null,
           moments,
           real: course.round ? course.round.real : 0,
+          leaves: isSoon && course.leaves,
         });
     }
   };
@@ -144,6 +147,16 @@ function stateOf(spots: readonly PreparedSpot[]): State[] {
     push(states, { ...lookOf(spots[i], sweep), hit: isHit });
   }
   return states;
+}
+/** The states in which nothing is seen of the spots whose box is about to go. */
+function withoutThoseThatLeave(states: readonly State[], spots: readonly PreparedSpot[], moving: readonly Moving[]): State[] {
+  const result = copy(states);
+  for (let i = 0; i < moving.length; i++) {
+    const element = moving[i].leaves ? animatedElement(moving[i].animation) : null;
+    for (let k = 0; k < spots.length && element; k++)
+      if (flatContains(element, spots[k].word.part.piece.parent)) result[k] = { shown: false, opacity: 0, colors: null, hit: false };
+  }
+  return result;
 }
 /** In a round hit tests may miss a word that moves a little; one that moves out of sight is gone. */
 function stateInRound(spots: readonly PreparedSpot[], wereAway: readonly boolean[]): State[] {

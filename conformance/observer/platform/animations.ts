@@ -31,8 +31,10 @@ export function isAhead(animation: Animation): boolean {
 }
 export const startNow = (animation: Animation): void => setTime(animation, 0);
 
-/** Moves an animation to a time within it; its styles are those of that time at once. */
-export const moveTo = (animation: Animation, time: number): void => setTime(animation, time);
+/** Moves an animation to a time within it; its styles are those of that time at once. One that was ended would stand still there for good. */
+export function moveTo(animation: Animation, time: number): void {
+  if (playState(animation) !== 'idle') setTime(animation, time);
+}
 const rateOf = getter(Animation.prototype, 'playbackRate');
 const keyframesOf = method(KeyframeEffect.prototype, 'getKeyframes');
 
@@ -41,10 +43,18 @@ export interface AnimationCourse {
   readonly time: number;
   /** Real time that is left to it; `Infinity` for an endless one. */
   readonly left: number;
-  /** The time at which it has come to its end. */
+  /** The time at which it has come to its end, or where that takes the box away, a moment before. */
   readonly end: number;
+  /** Whether its end takes the box of its element away. */
+  readonly leaves: boolean;
   /** Where the round begins in which it is, how long one takes, and how long in real time; `null` in the last one. */
   readonly round: { readonly start: number; readonly length: number; readonly real: number } | null;
+}
+/** Ms before its end at which an animation of `display` shows the box still. */
+const A_MOMENT = 0.01;
+function endsWithoutBox(effect: KeyframeEffect): boolean {
+  const frames = keyframesOf(effect);
+  return frames.length > 0 && frames[frames.length - 1].display === 'none';
 }
 /** `null` for an animation that does not run, has no element, or follows something else than time. */
 export function courseOf(animation: Animation): AnimationCourse | null {
@@ -52,15 +62,17 @@ export function courseOf(animation: Animation): AnimationCourse | null {
   const time = timeOf(animation);
   const rate = rateOf(animation);
   if (playState(animation) !== 'running' || !effect || !targetOf(effect) || typeof time !== 'number' || rate === 0) return null;
-  const { delay, duration, iterations, currentIteration, endTime } = timingOf(effect);
+  const { delay, duration, iterations, currentIteration, endTime, fill } = timingOf(effect);
   const length = +(duration as number);
-  const last = +(endTime as number);
+  const leaves = rate > 0 && (isTransition(animation) || fill === 'forwards' || fill === 'both') && endsWithoutBox(effect);
+  const last = +(endTime as number) - (leaves ? A_MOMENT : 0);
   const round = currentIteration || 0;
   const repeats = length > 0 && round + 1 < (iterations || 0);
   return {
     time,
     left: rate > 0 ? (last - time) / rate : time / -rate,
     end: rate > 0 ? last : 0,
+    leaves,
     round: repeats ? { start: (delay || 0) + round * length, length, real: length / (rate < 0 ? -rate : rate) } : null,
   };
 }
@@ -107,19 +119,18 @@ function nameOf(animation: Animation): string {
   } catch {
     // no CSS animation
   }
-  try {
-    return transitionProperty(animation as CSSTransition);
-  } catch {
-    return ''; // made by a script
-  }
+  return propertyOf(animation);
 }
 const COLOURS = words(
   'color background-color border-top-color border-right-color border-bottom-color border-left-color outline-color text-decoration-color fill stroke',
 );
-function isTint(animation: Animation): boolean {
+const isTint = (animation: Animation): boolean => includes(COLOURS, propertyOf(animation));
+const isTransition = (animation: Animation): boolean => propertyOf(animation) !== '';
+/** The property that a transition changes; empty for any other animation. */
+function propertyOf(animation: Animation): string {
   try {
-    return includes(COLOURS, transitionProperty(animation as CSSTransition));
+    return transitionProperty(animation as CSSTransition);
   } catch {
-    return false; // no transition
+    return ''; // no transition
   }
 }
