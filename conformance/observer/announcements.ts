@@ -20,6 +20,7 @@ interface Entry extends Announcement {
 }
 let spoken: Entry[] = [];
 let alerts: Entry[] = [];
+let echoes: Entry[] = [];
 let truncated = false;
 
 /** Entries of this task, and the regions that said them. */
@@ -29,11 +30,13 @@ export function forgetAnnouncements(): void {
   spoken = [];
   fresh = [];
   alerts = [];
+  echoes = [];
   truncated = false;
 }
-export const spokenSoFar = (): { entries: Announcement[]; alerts: Announcement[]; truncated: boolean } => ({
+export const spokenSoFar = (): { entries: Announcement[]; alerts: Announcement[]; echoes: Announcement[]; truncated: boolean } => ({
   entries: copy<Announcement>(spoken),
   alerts: copy<Announcement>(alerts),
+  echoes: copy<Announcement>(echoes),
   truncated,
 });
 
@@ -53,8 +56,9 @@ export function speak(heard: readonly Heard[], before: Past, sweep: Sweep, at: n
   const entries = newMap<Element, Entry>();
   const batch: { readonly region: Element; readonly entry: Entry }[] = [];
   const anew: Entry[] = [];
+  const elements: Entry[] = [];
   for (let i = 0; i < heard.length; i++) {
-    const { found, text } = heard[i];
+    const { found, text, isElement } = heard[i];
     if (!essence(text) || !speaks(found.region, before, sweep)) continue;
     let entry = mapGet(entries, found.region);
     if (!entry) {
@@ -67,6 +71,7 @@ export function speak(heard: readonly Heard[], before: Past, sweep: Sweep, at: n
       if (fresh.length === 0) later(() => (fresh = []), 0);
       push(fresh, { region: found.region, entry });
     }
+    if (isElement) push(elements, entry);
     const { texts } = entry;
     if (texts.length >= TEXT_LIMIT) continue;
     const isRepeated = texts.length > 0 && essence(texts[texts.length - 1]) === essence(text);
@@ -76,7 +81,7 @@ export function speak(heard: readonly Heard[], before: Past, sweep: Sweep, at: n
     const { region, entry } = batch[i];
     if (holdsMore(region, entry.texts[0], before, sweep)) push(anew, entry);
   }
-  dropRepeated(at, anew);
+  dropRepeated(at, anew, elements);
 }
 /** Whether the region was empty before, or holds the words more often than before: then they came on top of those that it had said. */
 function holdsMore(region: Element, text: string, before: Past, sweep: Sweep): boolean {
@@ -114,9 +119,9 @@ function dropGone(sweep: Sweep): void {
 }
 /**
  * Drops entries of this batch that repeat the region's last text: a new render of the same words is no announcement. Those that are `anew`
- * are said again.
+ * are said again. An element put in the place of one with the same words is said again by some screen readers: it is an echo.
  */
-function dropRepeated(at: number, anew: readonly Entry[]): void {
+function dropRepeated(at: number, anew: readonly Entry[], elements: readonly Entry[]): void {
   for (let i = spoken.length - 1; i >= 0 && spoken[i].at === at; i--) {
     const entry = spoken[i];
     let earlier = i - 1;
@@ -127,6 +132,7 @@ function dropRepeated(at: number, anew: readonly Entry[]): void {
     const kept: Entry[] = [];
     for (let k = 0; k < spoken.length; k++) if (k !== i) push(kept, spoken[k]);
     spoken = kept;
+    if (includes(elements, entry) && echoes.length < ANNOUNCEMENT_LIMIT) push(echoes, entry);
   }
 }
 const describeRegion = (region: Element): string =>

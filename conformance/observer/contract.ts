@@ -345,8 +345,15 @@ export type Announcement = {
   /** Ms of real time. */
   readonly at: number;
 };
-/** `alerts` came into the page with their words, which most screen readers speak. `regions`: live regions in the document now. */
-type Spoken = { readonly entries: readonly Announcement[]; readonly alerts?: readonly Announcement[] };
+/**
+ * `alerts` came into the page with their words, which most screen readers speak. `echoes` took the place of an element with the same words: some
+ * screen readers say them again. `regions`: live regions in the document now.
+ */
+type Spoken = {
+  readonly entries: readonly Announcement[];
+  readonly alerts?: readonly Announcement[];
+  readonly echoes?: readonly Announcement[];
+};
 export type Announcements = Spoken & { readonly truncated: boolean; readonly regions: number };
 
 export type AuditOptions = { readonly rules: readonly string[] } | { readonly tags: readonly string[] };

@@ -12,6 +12,8 @@ import { eachElement } from './tree.ts';
 export interface Heard {
   readonly found: LiveRegion;
   readonly text: string;
+  /** Whether the words came in an element of their own, and not as the text of one that was there. */
+  readonly isElement?: boolean;
 }
 interface LiveRegion {
   readonly region: Element;
@@ -82,7 +84,11 @@ export function heardThen(past: Past, change: Change, sweep: Sweep): Heard | nul
   if (text === null) return null;
   const around = isElement(target) ? target : parentThen(past, target);
   if (around && isElement(around) && isConnected(around) && !isAudible(around, sweep)) return null;
-  return { found, text: found.whole ? textThen(past, found.whole, sweep) : text };
+  return { found, text: found.whole ? textThen(past, found.whole, sweep) : text, isElement: bringsElement(change) };
+}
+function bringsElement(change: Change): boolean {
+  for (let i = 0; change.type === 'childList' && i < change.added.length; i++) if (isElement(change.added[i])) return true;
+  return false;
 }
 /** The kinds of changes that a region speaks of. */
 const relevantThen = (past: Past, region: Element): readonly string[] =>

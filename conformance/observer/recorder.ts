@@ -282,12 +282,13 @@ export function history(element: Element): WrittenTexts {
 export function announcements(): Announcements {
   takePending();
   const result = spokenSoFar();
-  const { entries, alerts } = result;
+  const { entries, alerts, echoes } = result;
   const frames = framesOf(document);
   for (let i = 0; i < frames.length; i++) {
     const inner = frames[i].observer.announcements(null);
     pushAll(entries, inner.entries);
     pushAll(alerts, inner.alerts || []);
+    pushAll(echoes, inner.echoes || []);
     result.truncated = result.truncated || inner.truncated;
   }
   for (let i = 1; i < entries.length; i++) {
@@ -296,5 +297,5 @@ export function announcements(): Announcements {
     for (; k >= 0 && entries[k].at > entry.at; k--) entries[k + 1] = entries[k];
     entries[k + 1] = entry;
   }
-  return { entries, alerts, truncated: result.truncated, regions: countRegions(document) };
+  return { entries, alerts, echoes, truncated: result.truncated, regions: countRegions(document) };
 }

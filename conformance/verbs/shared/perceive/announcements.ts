@@ -15,9 +15,17 @@ export type AnnouncementsObservation = { readonly subjects: number } & Announcem
 /** All announcements since the mount. */
 export async function announcements(stage: Stage): Promise<AnnouncementsObservation> {
   const seen = await stage.observe('announcements', null);
-  const { alerts = [] } = seen;
-  const all = numberedAnew([...seen.entries, ...alerts], 'region');
-  return { subjects: 1, ...seen, entries: all.slice(0, seen.entries.length), alerts: all.slice(seen.entries.length) };
+  const { entries, alerts = [], echoes = [] } = seen;
+  const all = numberedAnew([...entries, ...alerts, ...echoes], 'region');
+  const alertsFrom = entries.length;
+  const echoesFrom = alertsFrom + alerts.length;
+  return {
+    subjects: 1,
+    ...seen,
+    entries: all.slice(0, alertsFrom),
+    alerts: all.slice(alertsFrom, echoesFrom),
+    echoes: all.slice(echoesFrom),
+  };
 }
 
 /** The texts that a step names by `key`, `keys` and `text`. */
@@ -29,9 +37,15 @@ export function wantedOf(args: Args, facts: Facts): Wanted[] {
 }
 
 /** The announcements of one politeness; without one all. */
-export function said({ entries }: AnnouncementsObservation, politeness?: string): readonly Announcement[] {
-  return entries.filter((entry) => politeness === undefined || entry.politeness === politeness);
-}
+export const said = ({ entries }: AnnouncementsObservation, politeness?: string): readonly Announcement[] =>
+  ofPoliteness(entries, politeness);
+
+/** What some screen readers say once more, of one politeness; without one all. */
+export const saidAgain = ({ echoes = [] }: AnnouncementsObservation, politeness?: string): readonly Announcement[] =>
+  ofPoliteness(echoes, politeness);
+
+const ofPoliteness = (entries: readonly Announcement[], politeness: string | undefined): readonly Announcement[] =>
+  entries.filter((entry) => politeness === undefined || entry.politeness === politeness);
 
 /** Everything that a screen reader may have said, in order: alerts that came with their words as well. */
 export function mayHaveSaid({ entries, alerts = [] }: AnnouncementsObservation): readonly Announcement[] {
