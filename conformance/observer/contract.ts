@@ -1,4 +1,5 @@
 // The calls from the runner into the page: names, arguments and results. All of it is JSON.
+import type { Announcements } from './announcement-contract.ts';
 import type { Choice, FieldValue } from './field-contract.ts';
 import type { Motion } from './motion-contract.ts';
 import type { Clipboard, Copies, FetchHint, Stored } from './outside-contract.ts';
@@ -336,26 +337,6 @@ export type PressTarget = {
   readonly inline: boolean;
 };
 
-/** What one change made one live region say: several texts when the page wrote several times at once. */
-export type Announcement = {
-  readonly region: number;
-  readonly where: string;
-  readonly politeness: string;
-  readonly texts: readonly string[];
-  /** Ms of real time. */
-  readonly at: number;
-};
-/**
- * `alerts` came into the page with their words, which most screen readers speak. `echoes` took the place of an element with the same words: some
- * screen readers say them again. `regions`: live regions in the document now.
- */
-type Spoken = {
-  readonly entries: readonly Announcement[];
-  readonly alerts?: readonly Announcement[];
-  readonly echoes?: readonly Announcement[];
-};
-export type Announcements = Spoken & { readonly truncated: boolean; readonly regions: number };
-
 export type AuditOptions = { readonly rules: readonly string[] } | { readonly tags: readonly string[] };
 /** A rule that some elements break, or that the engine could not decide. */
 export type Finding = {
@@ -402,3 +383,4 @@ export type Disclosure = { readonly number: number; readonly name: string; reado
 export type { Clipboard, Copies, Copy, FetchHint, Stored } from './outside-contract.ts';
 export type { Choice, FieldValue, Option } from './field-contract.ts';
 export type { Motion, MovingElement } from './motion-contract.ts';
+export type { Announcement, Announcements } from './announcement-contract.ts';
