@@ -11,6 +11,9 @@ const shared = {
   hookTimeout: 300_000,
 };
 
+/** Several heavy files at a time may take five times as long as each alone: what hangs ends all the same. */
+const heavy = { ...shared, testTimeout: 600_000, hookTimeout: 600_000 };
+
 /**
  * `npm test` runs the first project, `npm run test:slow` the second, `npm run proof` the third. The name of a file says where it runs: `*.slow.test.ts`
  * takes most of a minute or more and is in the second only, `*.proof.test.ts` takes minutes and is in the third only. A `*.sampled.test.ts` proves one
@@ -32,14 +35,14 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...heavy,
           name: 'slow',
           include: [`${FOLDERS}/**/*.{slow,sampled}.test.ts`],
         },
       },
       {
         test: {
-          ...shared,
+          ...heavy,
           name: 'proof',
           include: [`${FOLDERS}/**/*.{proof,sampled}.test.ts`],
           env: { KMD_PROOF: process.env['KMD_PROOF'] ?? 'whole' },

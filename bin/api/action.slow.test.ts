@@ -25,7 +25,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'kmd-action-'));
   installPackage(folder);
   chmodSync(join(folder, 'node_modules/kmd-kit/dist/bin/kmd.js'), 0o755);
-}, 300_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a step with these inputs, the others at their defaults. */
@@ -52,13 +52,13 @@ test('a run that passes leaves its report and a summary, and no annotation', () 
   expect(written('output')).toBe(`report=${join(folder, 'kmd-report')}\n`);
   expect(written('summary')).toContain('| T | 1 | 0 |');
   for (const file of ['report.html', 'result.json', 'junit.xml', 'result.sarif']) expect(written(`kmd-report/${file}`)).not.toBe('');
-}, 300_000);
+});
 
 test('a page that cannot be tested ends the step with the exit code, and an annotation says why', () => {
   const { code, out } = run('Run the tests', { target: 'http://127.0.0.1:9/', args: '--test T1' });
   expect(code).toBe(4);
   expect(out).toMatch(/^::error title=kmd::the run broke: /m);
-}, 300_000);
+});
 
 test('a package that lies in the folder above is the one that is tested with', () => {
   const install = action.runs.steps.find((one) => one.name === 'Install kmd')?.run ?? '';

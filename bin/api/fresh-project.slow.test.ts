@@ -15,13 +15,13 @@ const folder = mkdtempSync(join(tmpdir(), 'kmd-fresh-'));
 const modules = join(folder, 'node_modules');
 let served: ServedFolder | undefined;
 
-beforeAll(() => installPackage(folder), 180_000);
+beforeAll(() => installPackage(folder));
 afterAll(async () => {
   await served?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe.sequential('a fresh project', { timeout: 120_000 }, () => {
+describe.sequential('a fresh project', () => {
   test('init, lint and generate have nothing to complain of', async () => {
     expect(await kmd('init')).toMatchObject({ code: 0, err: '' });
     expect(await kmd('lint')).toEqual({ code: 0, out: '1 spec and 2 presets: nothing to report.\n', err: '' });
@@ -74,7 +74,7 @@ test.each([
   expect((await kmd(...line.split(' '))).out.replace(/\s+/g, ' ')).toContain(names);
 });
 
-describe('the package as a library', { timeout: 180_000 }, () => {
+describe('the package as a library', () => {
   const use = `import { lint, type Diagnostic } from 'kmd-kit';
 import { defineHarness } from 'kmd-kit/harness';
 import { storyChecks } from 'kmd-kit/storybook';

@@ -95,7 +95,7 @@ beforeAll(async () => {
     });
   }
   served = await serveFolder(join(folder, 'built'));
-}, 240_000);
+});
 afterAll(async () => {
   await served.close();
   rmSync(folder, { recursive: true, force: true });
@@ -121,13 +121,13 @@ async function documentTests(specs: readonly string[]): Promise<readonly string[
   return sampleOf(all, 1 / 3, (one) => one);
 }
 
-test('the elements pass the tests of the source documents', { timeout: 180_000 }, async () => {
+test('the elements pass the tests of the source documents', async () => {
   const tests = await documentTests(SPECS);
   const report = await conform({ cwd: folder, target: `${served.url}elements/`, specs: SPECS, tests });
   expect([problems(report), report.results.length >= tests.length]).toEqual([[], true]);
 });
 
-test('they keep their colours in every preset, light and dark', { timeout: 180_000 }, async () => {
+test('they keep their colours in every preset, light and dark', async () => {
   const tests = ['mcp-tool-invocation#T2', 'mcp-elicitation#T2'];
   const some = sampleOf(presets, 1 / 3, (id) => id);
   const report = await conform({
@@ -141,7 +141,7 @@ test('they keep their colours in every preset, light and dark', { timeout: 180_0
   expect([problems(report), new Set(report.results.map(({ environment }) => environment.preset)).size]).toEqual([[], some.length]);
 });
 
-test('the React component passes the tests of the source document', { timeout: 180_000 }, async () => {
+test('the React component passes the tests of the source document', async () => {
   // K159: calls of one name are told apart by the page, which alone knows of all of them.
   const tests = [...(await documentTests(['mcp-tool-invocation'])), 'K159'];
   const report = await conform({ cwd: folder, target: `${served.url}react/`, specs: ['mcp-tool-invocation'], tests });

@@ -8,13 +8,13 @@ import { runIn } from '../fixtures/run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kmd-adapter-'));
 let served: Awaited<ReturnType<typeof serveReference>>;
-beforeAll(async () => void (served = await serveReference()), 60_000);
+beforeAll(async () => void (served = await serveReference()));
 afterAll(async () => {
   await served.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('what init writes names only specs that can be judged from outside', { timeout: 120_000 }, async () => {
+test('what init writes names only specs that can be judged from outside', async () => {
   expect(await runIn(folder, 'adapter', 'init', served.url)).toMatchObject({ code: 0, err: '' });
   const written = readFileSync(join(folder, 'kmd.target.yaml'), 'utf8');
   expect(written).toContain('specs: [mcp-elicitation, mcp-primitives, mcp-tool-invocation, tool-call-lifecycle, tool-dispatch]');
@@ -22,7 +22,7 @@ test('what init writes names only specs that can be judged from outside', { time
   expect(again).toMatchObject({ code: 2, err: expect.stringContaining('is there already') as string });
 });
 
-test('init names no spec of which a page without a server has nothing', { timeout: 240_000 }, async () => {
+test('init names no spec of which a page without a server has nothing', async () => {
   await runIn(folder, 'adapter', 'init', `${served.url}?agent=http://localhost:3000/ag-ui`, '--out', 'agent.yaml');
   expect(readFileSync(join(folder, 'agent.yaml'), 'utf8')).toMatch(/^specs: \[mcp-tool-invocation, tool-call-lifecycle\] /m);
 });
@@ -42,7 +42,7 @@ parts: { viewer-close: 'button:text-is("Close")' }
 lacks: { viewer: no picture comes here }
 `;
 
-test('what check never saw of a spec stands in a line of its own, without what the app lacks', { timeout: 120_000 }, async () => {
+test('what check never saw of a spec stands in a line of its own, without what the app lacks', async () => {
   writeFileSync(join(folder, 'chat.yaml'), CHAT);
   const { code, out } = await runIn(folder, 'adapter', 'check', 'chat.yaml');
   const never = /^ {2}never seen: (.*); parts may say where each is, lacks why the app has none$/m.exec(out)?.[1]?.split(', ');
@@ -57,7 +57,7 @@ test('what check never saw of a spec stands in a line of its own, without what t
   expect(out).toContain('the selector of viewer-close in the adapter is no CSS: button:text-is("Close")');
 });
 
-test('check tries no message that the app lacks, and names a place that does not count', { timeout: 240_000 }, async () => {
+test('check tries no message that the app lacks, and names a place that does not count', async () => {
   const text = CHAT.replace('peers: [mcp, model]', 'peers: [mcp, model]\nlimits: { receive: 3000 }').replace(
     'specs: [mcp-tool-invocation]',
     'specs: [mcp-tool-invocation, mcp-primitives]',
@@ -73,14 +73,14 @@ test('check tries no message that the app lacks, and names a place that does not
   expect(out).toContain('form is lacked, so nothing of field-text, field-number');
 });
 
-test('a place where something stands before any message is told', { timeout: 120_000 }, async () => {
+test('a place where something stands before any message is told', async () => {
   // What is always there grows by nothing: nobody waits for one more for as long as a message may take, three times a minute here.
   writeFileSync(join(folder, 'early.yaml'), CHAT.replace('parts: { viewer', 'limits: { receive: 60000 }\nparts: { card: main, viewer'));
   const { out } = await runIn(folder, 'adapter', 'check', 'early.yaml');
   expect(out).toContain('card is there before any message (1): where that is something else, its selector has to be narrower');
 });
 
-test('an app that knows no server is told how it gets to know it', { timeout: 120_000 }, async () => {
+test('an app that knows no server is told how it gets to know it', async () => {
   const deaf = `adapter: 1\nname: deaf\nopen: ${served.url}\npeers: [mcp]\nlimits: { receive: 300 }\ndrive: { call: [{ press: Enter }] }\nspecs: [mcp-elicitation]\n`;
   writeFileSync(join(folder, 'deaf.yaml'), deaf);
   const { code, out } = await runIn(folder, 'adapter', 'check', 'deaf.yaml');
@@ -90,7 +90,7 @@ test('an app that knows no server is told how it gets to know it', { timeout: 12
   ]);
 });
 
-test('an app that listens to several ports gets them', { timeout: 120_000 }, async () => {
+test('an app that listens to several ports gets them', async () => {
   const script = `const { createServer } = require('node:http');
     for (const port of process.env.PORTS.split(' ')) createServer((_, answer) => answer.end('<h1>kmd-several ' + process.env.PORTS)).listen(Number(port), '127.0.0.1');`;
   writeFileSync(join(folder, 'several.cjs'), script);

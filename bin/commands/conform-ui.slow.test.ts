@@ -59,7 +59,7 @@ beforeAll(async () => {
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(address);
   await page.locator('[data-test]').first().waitFor({ timeout: 60_000 });
-}, 120_000);
+});
 afterAll(async () => {
   await browser.end('close');
   server.closeAllConnections();
@@ -75,7 +75,7 @@ test('lists every test, none of them run', async () => {
   expect(new Set(found)).toEqual(new Set(['not run']));
 });
 
-test('a run can be stopped, and what was stopped has no verdict', { timeout: 60_000 }, async () => {
+test('a run can be stopped, and what was stopped has no verdict', async () => {
   await page.getByRole('button', { name: 'Run all' }).click();
   await page.locator('#tests .running').first().waitFor({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Stop' }).click();
@@ -83,7 +83,7 @@ test('a run can be stopped, and what was stopped has no verdict', { timeout: 60_
   expect(await page.locator('#tests small').allTextContents()).toContain('not run');
 });
 
-test('one test runs, by keyboard; it fails with its clause, what was expected and what was there', { timeout: 60_000 }, async () => {
+test('one test runs, by keyboard; it fails with its clause, what was expected and what was there', async () => {
   await page.locator('[data-test="save-status#T2"]').focus();
   await page.keyboard.press('Enter');
   await page.locator('#run-one').focus();
@@ -120,7 +120,7 @@ test('the filter leaves what was asked for', async () => {
   await page.getByLabel('Filter').fill('');
 });
 
-test('a change runs the tests again while it watches', { timeout: 60_000 }, async () => {
+test('a change runs the tests again while it watches', async () => {
   await page.getByLabel('Watch for changes').check();
   const file = join(root, 'project/specs/save-status.kmd');
   writeFileSync(file, readFileSync(file, 'utf8').replace('can be repeated', 'has a second try'));
@@ -148,7 +148,7 @@ test('only who holds the token, on this machine, is served', async () => {
   expect(await ask(`/source${token}&file=${encodeURIComponent('/etc/passwd')}`)).toBe(404);
 });
 
-test('Ctrl-C ends it in the middle of a run, and leaves nothing', { timeout: 60_000 }, async () => {
+test('Ctrl-C ends it in the middle of a run, and leaves nothing', async () => {
   await page.goto(address);
   await page.getByRole('button', { name: 'Run all' }).click();
   await page.locator('#tests .running').first().waitFor({ timeout: 30_000 });

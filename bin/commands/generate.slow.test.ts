@@ -147,7 +147,7 @@ test('a package of a platform takes several components, and one whose spec is un
     code: 2,
     err: expect.stringContaining('`elsewhere`') as string,
   });
-}, 240_000);
+});
 
 test('a component whose folder is taken by another is refused, with a folder of its own', async () => {
   expect(await kmd('scaffold', 'web', 'save-status', '--out', 'made-by-hand')).toMatchObject({ code: 0 });
@@ -156,7 +156,7 @@ test('a component whose folder is taken by another is refused, with a folder of 
     out: '',
     err: 'kmd: made-by-hand holds the component of `save-status` already, and each has a folder of its own: kmd scaffold web mcp-elicitation --out made-by-hand/mcp-elicitation\n',
   });
-}, 240_000);
+});
 
 test.each<[what: string, ...line: string[]]>([
   ['without a folder', 'web', 'save-status'],

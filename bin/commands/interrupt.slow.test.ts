@@ -66,7 +66,7 @@ function muteBrowser(): string {
 
 const started = (): Promise<void> => vi.waitUntil(() => existsSync(join(root, 'started')), { timeout: 20_000 }).then(() => undefined);
 
-describe.sequential('Ctrl-C', { timeout: 60_000 }, () => {
+describe.sequential('Ctrl-C', () => {
   test.each<[when: string, args: string, until: (program: RunningProgram) => Promise<void>]>([
     ['on a page in an endless loop', 'conform URL/looping --json report.json --log run.ndjson', () => moment],
     ['on a page that does not load', 'conform URL/silent --json report.json --log run.ndjson', () => moment],
@@ -99,14 +99,14 @@ describe.sequential('Ctrl-C', { timeout: 60_000 }, () => {
 test.each<[what: string, args: string, until: (program: RunningProgram) => Promise<void>]>([
   ['a list that is longer than what was read', 'explain codes', () => Promise.resolve()],
   ['a run that has begun', 'conform URL/answering --reporter list', (program) => program.printed('cases,')],
-])('output that nobody reads is no success: %s', { timeout: 60_000 }, async (_, args, until) => {
+])('output that nobody reads is no success: %s', async (_, args, until) => {
   const program = kmd(args);
   await until(program);
   expect(await program.unread()).toEqual({ code: 141, signal: null });
   await vi.waitFor(() => expect([program.processes(), program.folders()]).toEqual([[], []]), { timeout: 5000 });
 });
 
-test('after a kill the browser is gone, and the next start removes the folder', { timeout: 60_000 }, async () => {
+test('after a kill the browser is gone, and the next start removes the folder', async () => {
   const killed = kmd('conform URL/looping');
   await killed.before(moment);
   await killed.stop('SIGKILL');

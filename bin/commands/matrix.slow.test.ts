@@ -4,11 +4,9 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BrowserSession } from '../../conformance/target/session.ts';
 import { runIn } from '../fixtures/run.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** A card that never changes its state, on a page whose name is markup. */
 const PAGE = `<!doctype html><html lang="en"><title>card</title><main></main><script>

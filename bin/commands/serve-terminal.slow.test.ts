@@ -7,10 +7,8 @@ import { packageRoot } from '../../specs/language/package-root.ts';
 import { openBrowser, type Page } from '../fixtures/live-driver.ts';
 import { RunningProgram } from '../fixtures/running-program.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
 /** Ms for anything that is waited for. */
-const PATIENCE = 60_000;
+const PATIENCE = 240_000;
 
 // A program of the test in place of the TUI that Go builds: what the page draws, the keys that it passes on, and its end.
 

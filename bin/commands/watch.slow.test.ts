@@ -67,7 +67,7 @@ async function ends(): Promise<void> {
   expect([code, took < SOON]).toEqual([130, true]);
 }
 
-describe.sequential('--watch', { timeout: 120_000 }, () => {
+describe.sequential('--watch', () => {
   test('lint shows what a change breaks, waits, and sees it repaired', async () => {
     start('lint --watch');
     expect(await printed()).toContain('nothing to report');
@@ -98,7 +98,7 @@ describe.sequential('--watch', { timeout: 120_000 }, () => {
   });
 });
 
-describe.sequential('conform --watch', { timeout: 180_000 }, () => {
+describe.sequential('conform --watch', () => {
   let server: Server;
   let url: string;
   beforeEach(async () => {

@@ -44,7 +44,7 @@ test('the specs of the kit have three hundred mistakes together', () => {
   expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(300);
 });
 
-describe.each(readdirSync(cases).map((file) => file.replace('.cases.yaml', '')))('%s', { timeout: 60_000 }, (id) => {
+describe.each(readdirSync(cases).map((file) => file.replace('.cases.yaml', '')))('%s', (id) => {
   const isProbe = !existsSync(join(specs, `${id}.kmd`));
   const file = join(isProbe ? probes : specs, `${id}.kmd`);
   const text = unaligned(readFileSync(file, 'utf8'));
@@ -69,7 +69,7 @@ describe.each(readdirSync(cases).map((file) => file.replace('.cases.yaml', '')))
         const found = foundIn(changed, beside);
         group.forEach((one, index) => noticed.set(one, found.includes(`${lines[index] ?? 0} ${one.code}`)));
       }
-  }, 300_000);
+  });
 
   test.skipIf(isProbe)('has at least twenty mistakes', () => expect(mistakes.length).toBeGreaterThanOrEqual(20));
 

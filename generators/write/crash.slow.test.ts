@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packageRoot } from '../../specs/language/package-root.ts';
 import type { EmittedFile, Ownership } from '../generator.ts';
 import { writeFiles } from './write.ts';
@@ -40,8 +40,6 @@ const NEW = [
 const LIVE = { process: { pid: 1, isAlive: () => false } };
 
 // Each of some fifty kills is a process of its own.
-vi.setConfig({ testTimeout: 180_000 });
-
 let folder = '';
 const at = (...path: string[]): string => join(folder, ...path);
 

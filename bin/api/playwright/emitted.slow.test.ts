@@ -35,7 +35,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'page/index.html'), CARD);
   served = await serveFolder(join(folder, 'page'));
   await run('node_modules/kmd-kit/dist/bin/kmd.js', 'init');
-}, 300_000);
+});
 afterAll(async () => {
   await served.close();
   rmSync(folder, { recursive: true, force: true });
@@ -49,7 +49,7 @@ interface Spec {
   readonly tests: readonly { readonly projectName: string; readonly results: readonly { status: string; error?: { message: string } }[] }[];
 }
 
-test('Playwright Test gives the verdicts of conform, in each environment', { timeout: 240_000 }, async () => {
+test('Playwright Test gives the verdicts of conform, in each environment', async () => {
   const choice = ['--test', 'save-status#T*', '--preset', 'material3', '--scheme', 'light,dark'];
   const kmd = (...args: string[]): ReturnType<typeof run> =>
     run('node_modules/kmd-kit/dist/bin/kmd.js', 'conform', served.url, ...choice, ...args);

@@ -12,12 +12,12 @@ let storybook: BuiltStorybook;
 
 beforeAll(async () => {
   storybook = await buildStorybook(async (folder) => (await generate({ cwd: folder })).files);
-}, 180_000);
+});
 afterAll(() => storybook.remove());
 
 const run = (prefix: string, ...tests: string[]): Promise<Report> => runStories(storybook, prefix, ...tests);
 
-describe.sequential('a Storybook as a target', { timeout: 240_000 }, () => {
+describe.sequential('a Storybook as a target', () => {
   test('a generated story passes, and a story with a defect fails', async () => {
     const good = await run('mcp-tool-invocation-card--', 'T2');
     expect([good.fault, good.results.map(({ verdict }) => verdict)]).toEqual([undefined, ['passed']]);
@@ -26,7 +26,7 @@ describe.sequential('a Storybook as a target', { timeout: 240_000 }, () => {
   });
 });
 
-describe.sequential('the hook of @storybook/test-runner', { timeout: 240_000 }, () => {
+describe.sequential('the hook of @storybook/test-runner', () => {
   /** What the hook uses of the page of a story. */
   const pageOf = (url: string, told: object): StoryPage => ({ url: () => `${url}iframe.html?id=x`, evaluate: () => Promise.resolve(told) });
   const { postVisit } = storyChecks({ cwd: packageRoot(), args: ['--test', 'T2', '--workers', '1'] });

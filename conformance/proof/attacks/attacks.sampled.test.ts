@@ -133,7 +133,7 @@ describe.concurrent.each(CLASSES)('%s', (kind) => {
   );
 
   for (const { name, open, url, tests } of succeeding)
-    test(`${name} succeeds: ${open ?? ''}`, { timeout: 300_000 }, async () => {
+    test(`${name} succeeds: ${open ?? ''}`, async () => {
       const cases = await judge(url, tests);
       expect(cases?.some((one) => one.verdict === 'passed')).toBe(true);
     });

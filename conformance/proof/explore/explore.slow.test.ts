@@ -42,7 +42,7 @@ async function tryOut(url: string, id: string, runs: number): Promise<Exploratio
   });
 }
 
-test('a defect is found, and what is printed is a test that parses, lints and fails on it', { timeout: 120_000 }, async () => {
+test('a defect is found, and what is printed is a test that parses, lints and fails on it', async () => {
   if (defect === undefined) throw new Error('the mutant is gone');
   const served = await serveReference({ changed: applyEdits(defect).sources });
   try {

@@ -165,20 +165,16 @@ beforeAll(async () => {
 });
 afterAll(() => page.close());
 
-test.each(PAGES.map(([what, script, failing]) => ({ what, script, failing })))(
-  '$what',
-  { timeout: 60_000 },
-  async ({ script, failing }) => {
-    const report = await page.judge(script);
-    expect(report.fault).toBeUndefined();
-    const [result] = report.results;
-    const broken =
-      result?.assertions.filter(({ verdict }) => verdict !== 'passed').map(({ step, message }) => `${step} ${message ?? ''}`) ?? [];
-    if (failing === undefined) return expect([result?.verdict, broken]).toEqual(['passed', []]);
-    const [id = ''] = failing.split(' ');
-    expect(broken).toEqual([expect.stringMatching(`^invariant\\.${failing.replace(/[()[\]?]/g, '\\$&')}`)]);
-    // The clause of the test was kept, the one of the invariant was not.
-    const covers = page.program.specs[0]?.invariants?.find((one) => one.id === id)?.covers ?? [];
-    expect(result).toMatchObject({ verdict: 'failed', covers: ['R1.1', ...covers], clauses: { 'R1.1': 'passed' } });
-  },
-);
+test.each(PAGES.map(([what, script, failing]) => ({ what, script, failing })))('$what', async ({ script, failing }) => {
+  const report = await page.judge(script);
+  expect(report.fault).toBeUndefined();
+  const [result] = report.results;
+  const broken =
+    result?.assertions.filter(({ verdict }) => verdict !== 'passed').map(({ step, message }) => `${step} ${message ?? ''}`) ?? [];
+  if (failing === undefined) return expect([result?.verdict, broken]).toEqual(['passed', []]);
+  const [id = ''] = failing.split(' ');
+  expect(broken).toEqual([expect.stringMatching(`^invariant\\.${failing.replace(/[()[\]?]/g, '\\$&')}`)]);
+  // The clause of the test was kept, the one of the invariant was not.
+  const covers = page.program.specs[0]?.invariants?.find((one) => one.id === id)?.covers ?? [];
+  expect(result).toMatchObject({ verdict: 'failed', covers: ['R1.1', ...covers], clauses: { 'R1.1': 'passed' } });
+});

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => page.close());
 
-test.each(PAGES)('%s', { timeout: 60_000 }, async (_, script, failing) => {
+test.each(PAGES)('%s', async (_, script, failing) => {
   const report = await page.judge(script);
   expect(report.fault).toBeUndefined();
   const failed = report.results.filter(({ verdict }) => verdict !== 'passed');

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => page.close());
 
-test.each(PAGES)('%s', { timeout: 60_000 }, async (_, script, failing) => {
+test.each(PAGES)('%s', async (_, script, failing) => {
   const report = await page.judge(script);
   const verdicts = report.results.map(({ test: id, verdict, reason }) => [id, verdict, verdict === 'passed' ? undefined : reason]);
   expect(report.fault).toBeUndefined();

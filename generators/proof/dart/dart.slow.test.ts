@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { packageRoot } from '../../../specs/language/package-root.ts';
 import { emittedPackage } from './emitted.ts';
 
 // Trees of a grammar in WebAssembly are slow to walk.
-vi.setConfig({ testTimeout: 180_000 });
-
 interface Broken {
   readonly files: Readonly<Record<string, string>>;
   readonly cases: readonly {

@@ -72,11 +72,11 @@ describe.skipIf(missing !== undefined)(`Broken Go${missing === undefined ? '' : 
     return go.run('go', name === 'vet' ? ['vet', './...'] : ['test', '.']).ok;
   };
 
-  test('the package itself passes every check', { timeout: 240_000 }, () => {
+  test('the package itself passes every check', () => {
     expect([check('gofmt'), check('vet'), check('test')]).toEqual([true, true, true]);
   });
 
-  test.each(Object.entries(DEFECTS))('%s is found', { timeout: 120_000 }, (_name, { file, from, to, check: name }) => {
+  test.each(Object.entries(DEFECTS))('%s is found', (_name, { file, from, to, check: name }) => {
     const broken = files.find(({ path }) => file.test(path));
     expect(broken?.content).toContain(from);
     if (broken === undefined) return;

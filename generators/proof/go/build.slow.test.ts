@@ -22,12 +22,12 @@ describe.skipIf(missing !== undefined)(`Go package${missing === undefined ? '' :
     expect(go.run('gofmt', ['-l', '-d', '.'])).toEqual({ ok: true, output: '' });
   });
 
-  test('builds and passes go vet', { timeout: 240_000 }, () => {
+  test('builds and passes go vet', () => {
     expect(go.run('go', ['vet', './...'])).toEqual({ ok: true, output: '' });
     expect(go.run('go', ['build', './...'])).toEqual({ ok: true, output: '' });
   });
 
-  test('passes those of its own tests that the data of the specs satisfies', { timeout: 240_000 }, async () => {
+  test('passes those of its own tests that the data of the specs satisfies', async () => {
     const { output } = go.run('go', ['test', '-v', '.']);
     const verdicts = [...output.matchAll(/^\s*--- (PASS|FAIL|SKIP): (\S+)/gm)].map(([, verdict, name]) => ({ verdict, name: name ?? '' }));
     const leaves = verdicts.filter(({ name }) => !verdicts.some((other) => other.name.startsWith(`${name}/`)));

@@ -192,7 +192,7 @@ describe.skipIf(missing !== undefined)(`Go machine${missing === undefined ? '' :
   });
   afterAll(() => go.remove());
 
-  test('walks as the view says', { timeout: 240_000 }, () => {
+  test('walks as the view says', () => {
     const ran = go.run('go', ['test', '-run', 'TestWalks', '.'], { KMD_WALKS: `${go.folder}/walks.json` });
     expect(ran.ok, ran.output).toBe(true);
     const got = JSON.parse(go.read('walks.json.out')) as string[][];

@@ -48,12 +48,12 @@ describe.skipIf(missing !== undefined)(`Go tests and defects${missing === undefi
   const programs = builtPrograms(programOf(['specs/themes', 'generators/proof/go/specs/ferry-desk.kmd']));
   const open = { type: 'ferry/vehicle', id: 'KA-1', place: 2, people: [{ name: 'Ada', class: 'adult' }] };
 
-  test('the package passes all of its tests and leaves none out', { timeout: 240_000 }, () => {
+  test('the package passes all of its tests and leaves none out', () => {
     const { ok, output } = programs.go.run('go', ['test', '-v', '.']);
     expect({ ok, skipped: output.match(/^--- SKIP.*/gm) }).toEqual({ ok: true, skipped: null });
   });
 
-  test.each(Object.entries(DEFECTS))('%s is noticed', { timeout: 240_000 }, (_name, { file, from, to, by }) => {
+  test.each(Object.entries(DEFECTS))('%s is noticed', (_name, { file, from, to, by }) => {
     const whole = programs.go.read(file);
     expect(whole).toContain(from);
     programs.go.write(
@@ -65,7 +65,7 @@ describe.skipIf(missing !== undefined)(`Go tests and defects${missing === undefi
     expect(output).toMatch(new RegExp(`^--- FAIL: ${by}\\b`, 'm'));
   });
 
-  test('the focus begins at the part that the spec names', { timeout: 30_000 }, async () => {
+  test('the focus begins at the part that the spec names', async () => {
     const terminal = await programs.start('ferry-desk');
     terminal.send(open);
     await terminal.settled(200);
@@ -74,7 +74,7 @@ describe.skipIf(missing !== undefined)(`Go tests and defects${missing === undefi
     expect(terminal.text()).toMatch(/Weight in kg: *1800/);
   });
 
-  test('a dumb terminal gets lines', { timeout: 30_000 }, async () => {
+  test('a dumb terminal gets lines', async () => {
     const terminal = await programs.start('ferry-desk', { env: { TERM: 'dumb' } });
     terminal.send(open);
     await terminal.settled(300);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../specs/language/model/json.ts';
 import { formatMessage } from '../../../specs/language/messages/format.ts';
 import { packageOf } from '../../surfaces/compose/package.ts';
@@ -23,8 +23,6 @@ import { startDriver, type Driver } from './start-driver.ts';
 import { interpret } from './walk.ts';
 
 // A compilation of everything takes a minute or two on a busy machine.
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
-
 const missing = await missingTools();
 const { program, components } = proofProgram();
 const emitted = emitPackage(program, components);

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { checkPackage } from './check-package.ts';
 import { kitPackage, otherPackage, type EmittedPackage } from './packages.ts';
 
 // Parsing a package takes a second.
-vi.setConfig({ testTimeout: 120_000 });
-
 const kit = kitPackage();
 const others = otherPackage(
   'save-status',
