@@ -11,7 +11,7 @@ export default {
   kind: 'act',
   effect: 'anything',
   summary:
-    'Presses the middle of a part with the middle button of the mouse, which opens links in a page of their own and hardly anything else.',
+    'Presses the middle of a part with the middle button of the mouse, which opens links in a page of their own. `notOpened` hears of them; `opened` may not hear their address.',
   params: {
     ...scope,
     part: { type: 'part', required: true, never: words, summary: 'The part.' },
