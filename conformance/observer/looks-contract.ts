@@ -22,7 +22,18 @@ export interface LooksCalls {
   edges(argument: null): Edges;
   /** How what has the focus looks, and how what had it at the last call looks now; `true` forgets the last call. */
   focusLook(first: boolean): FocusLook;
+  /** Where a picture of the viewport shows the element and what is pressed for it, scrolled into view. */
+  lookBox(argument: null): LookBox;
 }
+
+/** CSS pixels of the viewport. `focused`: it has the focus, or something in it has. */
+export type LookBox = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly focused: boolean;
+};
 
 /**
  * What has the focus; `number` 0 without it. `inside`: it lies in the element of the call. `own`: the browser shows the focus without any

@@ -23,6 +23,7 @@ import { hoverStops } from './hover-stops.ts';
 import { ink } from './ink.ts';
 import { framePlace } from './ink-tree.ts';
 import { lettering } from './lettering.ts';
+import { lookBox } from './look-box.ts';
 import { marks } from './marks.ts';
 import { media } from './media.ts';
 import { nativeModal } from './modal.ts';
@@ -110,6 +111,7 @@ const calls = {
   disclosures: (_argument, element) => disclosures(element),
   style,
   geometry,
+  lookBox: (_argument, element) => lookBox(element),
   contrast: (_argument, element) => contrast(element),
   surface: (_argument, element) => surface(element),
   viewport: () => ({ width: viewportWidth(), height: viewportHeight() }),

@@ -1,11 +1,9 @@
 import type { AssertVerb } from '../verb.ts';
 import { failed, nothingThere, passed } from '../shared/compare/judgement.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
+import { NOTICED } from '../shared/compare/pixels.ts';
 import { marksOfFocus, type FocusMark, type FocusMarks } from '../shared/perceive/focus-marks.ts';
 import { scope } from '../shared/part-parameters.ts';
-
-/** Pixels that a person notices: a short line is more. */
-const NOTICED = 12;
 
 export default {
   id: 'focusShows',

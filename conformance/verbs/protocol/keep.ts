@@ -7,6 +7,7 @@ import { called, isVague, objectOf, optionalReference, reference } from '../shar
 import { messagesMeant } from '../shared/compare/sent-messages.ts';
 import { collapse, listOf, textOf } from '../shared/compare/text.ts';
 import { gapsOf, gapsOfWords, partsNamed, type Gap } from '../shared/perceive/gaps.ts';
+import { lookOf } from '../shared/perceive/look-of.ts';
 import { eventually } from '../shared/wait.ts';
 
 export default {
@@ -15,7 +16,7 @@ export default {
   kind: 'act',
   effect: 'none',
   summary:
-    'Keeps a value of a sent message, the words of a part, or where parts stand, for later steps: `{kept: name}` stands for it there.',
+    'Keeps a value of a sent message, the words of a part, how it looks, or where parts stand, for later steps: `{kept: name}` stands for it there.',
   params: {
     from: {
       type: 'record',
@@ -23,7 +24,7 @@ export default {
       required: true,
       matchers: MATCHERS,
       summary:
-        '{sent, nth?, match?}: the first message of a type, or the one of that number; or {seen}: a part; or {places, in}: parts and the one around them; or {texts, in}: words there.',
+        '{sent, nth?, match?}: the first message of a type, or the one of that number; or {seen}: a part; or {look}: a control, for `looksOther`; or {places, in}: parts and the one around them; or {texts, in}: words there.',
     },
     field: { type: 'string', summary: 'With `sent`: the field, or a dotted path.' },
     as: { type: 'string', content: 'kept-name', required: true, summary: 'The name of the value.' },
@@ -31,7 +32,7 @@ export default {
   needs: ['messages'],
   example: 'keep: { from: { sent: canvas/add }, field: id, as: window }',
   async act(stage, args) {
-    const { seen: part, places, texts, in: around } = objectOf(args['from']) ?? {};
+    const { seen: part, look, places, texts, in: around } = objectOf(args['from']) ?? {};
     if (places !== undefined)
       return stage.keep(
         textOf(args['as']),
@@ -42,6 +43,7 @@ export default {
         textOf(args['as']),
         await keptGaps(stage, listOf(texts).map(textOf), (outer) => gapsOfWords(stage, listOf(texts).map(textOf), outer), around),
       );
+    if (look !== undefined) return stage.keep(textOf(args['as']), await keptLook(stage, look));
     stage.keep(textOf(args['as']), part === undefined ? await sentValue(stage, args) : await seenValue(stage, part));
   },
 } satisfies ActVerb;
@@ -59,6 +61,13 @@ async function keptGaps(
     return missing.length === 0 ? gaps : undefined;
   });
   if (found === undefined) throw new ActionFailed(`not to be seen: ${missing.join(', ')}`);
+  return found;
+}
+
+async function keptLook(stage: Stage, given: Json): Promise<Json> {
+  const part = reference({ part: given });
+  const found = await eventually(stage, () => lookOf(stage, part));
+  if (found === undefined) throw new ActionFailed(`${called(part)} is not to be seen`);
   return found;
 }
 

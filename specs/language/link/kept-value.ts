@@ -5,19 +5,20 @@ import { checkPart } from './part-value.ts';
 import { placeIn } from './step-place.ts';
 import { checkFieldsOf, reportUnknown } from './wire-value.ts';
 
-const FROM = ['sent', 'nth', 'match', 'seen', 'places', 'texts', 'in'];
+const FROM = ['sent', 'nth', 'match', 'seen', 'look', 'places', 'texts', 'in'];
 const OF = ['sent', 'match'];
 
 /** Checks where a kept value comes from: a sent message, or a part. */
 export function checkKeptFrom(parameter: Parameter, value: Json): void {
-  const form = '{sent, nth?, match?}, {seen}, {places, in} or {texts, in}';
+  const form = '{sent, nth?, match?}, {seen}, {look}, {places, in} or {texts, in}';
   if (!isObject(value)) return wrong(parameter, form, value);
-  const { sent, seen, places, texts, nth } = value;
+  const { sent, seen, look, places, texts, nth } = value;
   checkKeys(parameter, value, FROM, form);
-  if ([sent, seen, places, texts].filter((one) => one !== undefined).length !== 1)
-    return wrong(parameter, `one of \`sent\`, \`seen\`, \`places\` and \`texts\`: ${form}`, value);
+  if ([sent, seen, look, places, texts].filter((one) => one !== undefined).length !== 1)
+    return wrong(parameter, `one of \`sent\`, \`seen\`, \`look\`, \`places\` and \`texts\`: ${form}`, value);
   if (places !== undefined || texts !== undefined) return checkPlaces(parameter, value);
   if (seen !== undefined) return checkPart(parameter, seen, `${parameter.pointer}/seen`);
+  if (look !== undefined) return checkPart(parameter, look, `${parameter.pointer}/look`);
   if (nth !== undefined && (!Number.isInteger(nth) || Number(nth) < 1))
     wrong(parameter, 'a whole number from 1 on', nth, [], `${parameter.pointer}/nth`);
   checkSent(parameter, value);

@@ -49,6 +49,7 @@ const CHECKS: Readonly<Record<ParamContent, Check>> = {
   extent: checkExtent,
   share: checkShare,
   offset: checkOffset,
+  look: (parameter, value) => placeholderOf(value) ?? wrong(parameter, '`{kept: name}` of a `keep` from `look`', value),
   places: (parameter, value) => placeholderOf(value) ?? wrong(parameter, '`{kept: name}` of a `keep` from `places`', value),
   sandbox: checkSandbox,
   politeness: checkPoliteness,

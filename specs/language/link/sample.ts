@@ -32,7 +32,11 @@ const VERBS: readonly VerbDeclaration[] = [
     after: { type: 'step', required: true, summary: '' },
   }),
   verb('holds', 'assert', { part: { type: 'part', required: true, summary: '' }, is: { type: 'value', required: true, summary: '' } }),
-  verb('keep', 'act', { as: { type: 'string', content: 'kept-name', required: true, summary: '' } }),
+  verb('keep', 'act', {
+    from: { type: 'record', content: 'kept-from', matchers: MATCHERS, summary: '' },
+    as: { type: 'string', content: 'kept-name', required: true, summary: '' },
+  }),
+  verb('other', 'assert', { part: { type: 'part', summary: '' }, than: { type: 'value', content: 'look', summary: '' } }),
   {
     ...verb('pick', 'assert', {
       part: { type: 'part', summary: '' },

@@ -118,10 +118,10 @@ export type ParamType =
  * `fields`: fields and values of the outbound message under `type`. `field-names`: names of such fields. `answers`: an inbound
  * message or a list of them. `copies`: field of the answers under `with` → dotted path into the message under `to`. `numbered-fields`: names of
  * fields of the message beside. `kept-name`: the name of a kept value.
- * `kept-from`: `{sent, nth?, match?}` or `{seen}`. `sent-of`: `{sent, match?}`. `key`: a key or chord. `roles`: ARIA roles separated by `/`. `parts`: a list of parts. `texts`: a list of
+ * `kept-from`: `{sent, nth?, match?}`, `{seen}`, `{look}` or where things stand. `sent-of`: `{sent, match?}`. `key`: a key or chord. `roles`: ARIA roles separated by `/`. `parts`: a list of parts. `texts`: a list of
  * texts or `{key, args}`. `text-pair`: two texts. `ends`: two texts, one of which may be `{media}` with a word of `oneOf`. `part-or-none`: a part, or the word `none` for no part at all. `labels`: message keys of state labels. `range`, `pace`: `{min?, max?}` in numbers or durations.
  * `size`: `{width?, height?}`. `extent`: pixels, `{min?, max?}` or
- * `{$atLeast?, $atMost?}`. `share`: `{percent, of}`, of a part or the viewport. `offset`: `{left?, top?, of, tolerance?}` from a part. `places`: where things stood, kept. `allowances`: a list of `{rule, reason}` with a rule of `oneOf`. `snapshot`: an ARIA snapshot.
+ * `{$atLeast?, $atMost?}`. `share`: `{percent, of}`, of a part or the viewport. `offset`: `{left?, top?, of, tolerance?}` from a part. `places`: where things stood, kept. `look`: how a control looked, kept. `allowances`: a list of `{rule, reason}` with a rule of `oneOf`. `snapshot`: an ARIA snapshot.
  * `sandbox`: `{has?, lacks?}` with words of a sandbox. `point`: `{x, y}`. `state-value`: true, false or
  * one of `oneOf`. `deltas`: a list of texts, or `{times, text}`.
  * `chosen`: words of options of the field that the step names. `data-text`: a text that is not blank, a number or a flag. `data-texts`: one or more of them.
@@ -155,6 +155,7 @@ export type ParamContent =
   | 'share'
   | 'offset'
   | 'places'
+  | 'look'
   | 'sandbox'
   | 'json-pointer'
   | 'state-value'

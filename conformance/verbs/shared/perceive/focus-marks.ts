@@ -1,5 +1,6 @@
 import type { Place } from '../../../observer/contract.ts';
 import type { PartReference, Picture, Stage } from '../../verb.ts';
+import { isAlike } from '../compare/pixels.ts';
 import { visible } from './read-part.ts';
 
 /** Presses of Tab in one round; and those that may leave the focus where it is, for the stops of a frame look like one. */
@@ -10,8 +11,6 @@ const EMPTY = 3;
 /** Pictures of a stop at most, and the milliseconds in which a mark fades in where they never are alike. */
 const PICTURES = 5;
 const FADE = 400;
-/** Channels that differ less are the same for the eye at a glance: the pale halo of Material Design, a tenth of black, is seen. */
-const CLEAR = 14;
 
 /** A stop of Tab in a part. `caret`: the browser shows it without a style. `restyled`: its style is another without the focus. */
 export type FocusMark = {
@@ -137,9 +136,4 @@ function unlike({ data }: Picture, other: Picture, moving: ReadonlySet<number>):
   const found: number[] = [];
   for (let from = 0; from < data.length; from += 4) if (!isAlike(data, other.data, from) && !moving.has(from)) found.push(from);
   return found;
-}
-
-function isAlike(a: Uint8Array, b: Uint8Array, from: number): boolean {
-  for (let at = from; at < from + 3; at++) if (Math.abs((a[at] ?? 0) - (b[at] ?? 0)) > CLEAR) return false;
-  return true;
 }
