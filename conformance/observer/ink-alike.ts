@@ -1,6 +1,6 @@
-// Whether a font of the page draws different letters alike, so that nobody can read them.
+// Whether nobody can read what a font of the page draws: different letters alike, or a letter much too small.
 import { includes, newRecord, push } from './platform/collections.ts';
-import { pictureOfLetter } from './platform/glyphs.ts';
+import { heightOfLetter, pictureOfLetter, type Face } from './platform/glyphs.ts';
 import { codeAt, lower } from './platform/text.ts';
 import { cssOf, type Sweep } from './sight.ts';
 
@@ -20,10 +20,7 @@ export function looksAlike(word: string, element: Element, sweep: Sweep): boolea
     if (isLetter(codeAt(word, i)) && !includes(letters, letter)) push(letters, letter);
   }
   if (letters.length < LEAST) return false;
-  const face = {
-    look: `${cssOf(element, 'font-style', sweep)} ${cssOf(element, 'font-weight', sweep)}`,
-    families: cssOf(element, 'font-family', sweep),
-  };
+  const face = faceOf(element, sweep);
   const known = newRecord<number>();
   let different = 0;
   for (let i = 0; i < letters.length; i++) {
@@ -34,4 +31,24 @@ export function looksAlike(word: string, element: Element, sweep: Sweep): boolea
     known[picture] = 1;
   }
   return different * 2 <= letters.length;
+}
+
+/** The height of a letter or digit, in font sizes, below which it is none: an x of small fonts that imitate handwriting has 0.3. */
+const DWARFED = 0.2;
+
+/** Whether a letter or digit of a word has hardly any height in its font: the word is another one without it. */
+export function isDwarfed(word: string, element: Element, sweep: Sweep): boolean {
+  const face = faceOf(element, sweep);
+  for (let i = 0; i < word.length; i++) {
+    const code = codeAt(word, i);
+    if ((isLetter(code) || (code >= 48 && code <= 57)) && heightOfLetter(word[i], face) < DWARFED) return true;
+  }
+  return false;
+}
+
+function faceOf(element: Element, sweep: Sweep): Face {
+  return {
+    look: `${cssOf(element, 'font-style', sweep)} ${cssOf(element, 'font-weight', sweep)}`,
+    families: cssOf(element, 'font-family', sweep),
+  };
 }

@@ -46,6 +46,8 @@ export type InkSpot = {
   readonly masked: boolean;
   /** Set in a font of the page that draws different letters alike. */
   readonly alike: boolean;
+  /** With a letter that a font of the page draws at hardly any height. */
+  readonly dwarfed?: boolean;
   /** On top of the word before it. */
   readonly piled: boolean;
   /** Before the word that it follows, on the same line. */

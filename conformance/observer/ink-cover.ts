@@ -46,6 +46,8 @@ const EVERYWHERE: Clip = { left: -1e9, top: -1e9, right: 1e9, bottom: 1e9 };
 
 const ACROSS = [0.1, 0.5, 0.9];
 const DOWN = [0.3, 0.7];
+/** The share of the height of a line within which a further point is tested along it: about a letter. */
+const APART = 0.4;
 /** `clear`: every hit test gives the element; `outside`: some of the box is not in the viewport. */
 export function hitsOf(boxes: readonly InkBox[], element: Element, sweep: Sweep): 'clear' | 'covered' | 'outside' {
   const target = touchable(element, sweep);
@@ -59,9 +61,24 @@ export function hitsOf(boxes: readonly InkBox[], element: Element, sweep: Sweep)
         if (hit !== target) return 'covered';
       }
     }
+    if (isHitBetween(boxes[i], target)) return 'covered';
   }
   return 'clear';
 }
+/** Whether something else is hit between those points, along the longer side of a box: on single letters of a word. */
+function isHitBetween({ left, top, right, bottom }: InkBox, target: Element): boolean {
+  const width = right - left;
+  const height = bottom - top;
+  const count = (max(width, height) / (min(width, height) * APART)) | 0;
+  for (let i = 1; i < count && i < MOST_POINTS; i++) {
+    const along = i / count;
+    const hit = width > height ? hitAt(within(left, right, along), top + height / 2) : hitAt(left + width / 2, within(top, bottom, along));
+    if (hit !== target) return true;
+  }
+  return false;
+}
+/** Of one box: a word has no more letters. */
+const MOST_POINTS = 40;
 /** What hit tests round to whole pixels, and a neighbour's side with them, CSS pixels. */
 const ROUNDED = 2;
 /** A part of the way between two sides, where no neighbour is hit because of rounding. */

@@ -12,7 +12,7 @@ import { colorsOf } from './contrast.ts';
 import { hazardsOf, hitsOf, isEndangered, measuredAgain, type Hazard } from './ink-cover.ts';
 import { boxOfWritten, contentBox, isWritten } from './ink-field.ts';
 import { colorsOfFrame, isFramed, lineOf } from './ink-frame.ts';
-import { looksAlike } from './ink-alike.ts';
+import { isDwarfed, looksAlike } from './ink-alike.ts';
 import { doubtsAboutFont, doubtsAround, isMasked, newDoubtSweep, type DoubtSweep } from './ink-doubts.ts';
 import { sizeOfLead } from './ink-lead.ts';
 import { scrollToMiddle, type Positions } from './ink-scroll.ts';
@@ -96,6 +96,9 @@ export function prepare(
     backwards: isBackwards(word) || ((isResized || includes(doubts, 'rotate')) && isMirrored(parent, sweep)),
     masked: (kind === 'word' || (kind === 'field' && inputType(parent) !== 'password')) && isMasked(parent, sweep),
     alike: includes(doubts, 'font') && looksAlike(slice(piece.text, word.start, word.end), parent, sweep),
+    ...(kind === 'word' && includes(doubts, 'font') && isDwarfed(slice(piece.text, word.start, word.end), parent, sweep)
+      ? { dwarfed: true }
+      : undefined),
     ahead: [],
     shortened: kind === 'word' && isShortened(boxes, parent, sweep),
     doubts,

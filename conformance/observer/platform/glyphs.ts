@@ -16,13 +16,27 @@ const setFont = setter(prototype, 'font');
 const clearRect = method(prototype, 'clearRect');
 const fillText = method(prototype, 'fillText');
 const getImageData = method(prototype, 'getImageData');
+const measureText = method(prototype, 'measureText');
+const ascentIn = getter(TextMetrics.prototype, 'actualBoundingBoxAscent');
+const descentIn = getter(TextMetrics.prototype, 'actualBoundingBoxDescent');
 const bytesIn = getter(ImageData.prototype, 'data');
 
-/**
- * The picture of a letter as a text: equal for letters that look the same. Empty where nothing is painted.
- * @param face style, weight and families, as `font` takes them around the size: `italic 700` and `"Some Font", serif`
- */
-export function pictureOfLetter(letter: string, face: { readonly look: string; readonly families: string }): string {
+/** Style, weight and families, as `font` takes them around the size: `italic 700` and `"Some Font", serif`. */
+export interface Face {
+  readonly look: string;
+  readonly families: string;
+}
+
+/** The height of the ink of a letter, in font sizes; 1 where it cannot be told. */
+export function heightOfLetter(letter: string, face: Face): number {
+  if (!pen) return 1;
+  setFont(pen, `${face.look} ${SIZE}px ${face.families}`);
+  const measured = measureText(pen, letter);
+  return (ascentIn(measured) + descentIn(measured)) / SIZE;
+}
+
+/** The picture of a letter as a text: equal for letters that look the same. Empty where nothing is painted. */
+export function pictureOfLetter(letter: string, face: Face): string {
   if (!pen) return '';
   setFont(pen, `${face.look} ${SIZE}px ${face.families}`);
   clearRect(pen, 0, 0, SIDE, SIDE);

@@ -41,8 +41,8 @@ const TALLER = /[\p{Lu}\p{Nd}bdfhklt]/u;
 /** Signs without a letter or digit, such as an asterisk, fill less of their line by nature, and one letter may be a mere stem or a mere bar: 一. */
 const OF_SIGNS = 0.5;
 const OF_STEM = 0.5;
-/** The share of the letters that show some ink: a word without its end is another word. */
-const LETTERS = 0.8;
+/** The share of the letters that show some ink, all but for rounding: a word without one letter is another word. */
+const LETTERS = 0.99;
 /** Area of ink for each letter, CSS pixels squared. */
 const AREA = 0.75;
 /** The share of the ink that may look like it without being it: other letters on a word are about as much as it. */
@@ -114,6 +114,7 @@ export function unreadable(spot: Omit<InkSpot, 'doubts' | 'colors'>): string | u
   if (spot.piled) return 'it lies on the word before it';
   if (spot.astray) return 'it stands before the word that it follows';
   if (spot.alike) return 'its font draws different letters alike';
+  if (spot.dwarfed === true) return 'its font draws a letter of it too small to be read';
   if (spot.size < READABLE || spot.height < READABLE) return `its letters are ${Math.min(spot.size, spot.height).toFixed(1)} px high`;
   if (spot.kind === 'word' && spot.width < spot.letters * spot.size * NARROWEST) return 'its letters lie on one another';
   return undefined;
