@@ -48,6 +48,8 @@ export type InkSpot = {
   readonly alike: boolean;
   /** With a letter that a font of the page draws at hardly any height. */
   readonly dwarfed?: boolean;
+  /** With letters that lie on one another, by their spacing or by their places in a drawing. */
+  readonly huddled?: boolean;
   /** On top of the word before it. */
   readonly piled: boolean;
   /** Before the word that it follows, on the same line. */

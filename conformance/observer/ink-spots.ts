@@ -18,7 +18,7 @@ import { sizeOfLead } from './ink-lead.ts';
 import { scrollToMiddle, type Positions } from './ink-scroll.ts';
 import { elementAround, moved, offsetOf } from './ink-tree.ts';
 import { isMirrored } from './ink-mirrored.ts';
-import { boxesOfWord, isBackwards, isSideways, lettersOfWord, type InkWord } from './ink-words.ts';
+import { boxesOfWord, isBackwards, isSideways, lettersOfWord, roomOfLetters, type InkWord } from './ink-words.ts';
 import { isDisabled } from './roles.ts';
 import { cuts } from './clip.ts';
 import { cssOf, type Sweep, type Clip } from './sight.ts';
@@ -99,6 +99,7 @@ export function prepare(
     ...(kind === 'word' && includes(doubts, 'font') && isDwarfed(slice(piece.text, word.start, word.end), parent, sweep)
       ? { dwarfed: true }
       : undefined),
+    ...(kind === 'word' && isHuddled(word, doubts, sideways, sweep) ? { huddled: true } : undefined),
     ahead: [],
     shortened: kind === 'word' && isShortened(boxes, parent, sweep),
     doubts,
@@ -138,6 +139,17 @@ function widened(boxes: readonly InkBox[]): InkBox[] {
     push(result, { left: left - 1, top: top - 1, right: right + 1, bottom: bottom + 1 });
   }
   return result;
+}
+
+/** Letters with less room than this share of their width cannot be told apart. */
+const ROOM = 0.65;
+function isHuddled(word: InkWord, doubts: readonly string[], sideways: boolean, sweep: Sweep): boolean {
+  const isSpaced = includes(doubts, 'letter-spacing');
+  if (word.letters < 3 || (!isSpaced && !includes(doubts, 'svg'))) return false;
+  const isScaled = includes(doubts, 'svg') || includes(doubts, 'transform') || includes(doubts, 'scale') || includes(doubts, 'zoom');
+  // The letters of a box that is scaled are measured as they are: their spacing is in their boxes.
+  const spacing = isSpaced && !isScaled ? min(leadingNumber(cssOf(word.part.piece.parent, 'letter-spacing', sweep)), 0) : 0;
+  return roomOfLetters(word, spacing, sideways) < ROOM;
 }
 
 /** The boxes of a spot in the viewport of the top document. */

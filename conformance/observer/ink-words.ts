@@ -140,6 +140,27 @@ export function lettersOfWord({ part, start, end }: InkWord): Box[] {
   return result;
 }
 
+/**
+ * How much room the letters of a word on one line have, as a share of what they are wide themselves: less than 1 where they lie on one another.
+ * @param spacing what the styles add after each letter, CSS pixels of the viewport
+ */
+export function roomOfLetters(word: InkWord, spacing: number, sideways: boolean): number {
+  const letters = lettersOfWord(word);
+  let wide = 0;
+  let from = Infinity;
+  let to = -Infinity;
+  for (let i = 0; i < letters.length; i++) {
+    const { left, top, right, bottom } = letters[i];
+    const first = letters[0];
+    const isOnLine = sideways ? left < first.right && right > first.left : top < first.bottom && bottom > first.top;
+    if (!isOnLine) return 1;
+    wide += (sideways ? bottom - top : right - left) - spacing;
+    from = min(from, sideways ? top : left);
+    to = max(to, sideways ? bottom : right);
+  }
+  return wide > 0 ? (to - from) / wide : 1;
+}
+
 /** Whether a word lies on the one before it in the same element: more than half of the smaller one. Of others hit tests tell. */
 export function liesOn(word: InkWord, before: InkWord): boolean {
   if (word.part.piece.parent !== before.part.piece.parent) return false;

@@ -92,6 +92,7 @@ describe('one spot', () => {
     ['a word that is covered in the end', { ...seen(), ahead: [moment({ hit: false })] }, 'about to go'],
     ['a light that blinks', { ...seen(), kind: 'picture', letters: 0, ahead: [moment({ opacity: 0, repeats: true })] }, undefined],
     ['letters that look alike', { ...seen(), alike: true }, 'alike'],
+    ['letters with hardly any room', { ...seen(), huddled: true }, 'one another'],
     ['a letter of hardly any height', { ...seen(), dwarfed: true }, 'too small'],
     ['a mirrored word', { ...seen(), backwards: true }, 'mirrored'],
     ['a masked word', { ...seen(), masked: true }, 'masked'],
