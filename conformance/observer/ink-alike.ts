@@ -10,7 +10,9 @@ const LEAST = 3;
 const MOST = 12;
 
 /** Letters of Latin, Greek and Cyrillic: a font of the system has them, so that none is a box for what is missing. */
-const isLetter = (code: number): boolean => (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || (code >= 0xc0 && code < 0x530);
+/** Of Latin, Greek and Cyrillic, without the small signs that stand above letters or beside them. */
+const isLetter = (code: number): boolean =>
+  (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || (code >= 0xc0 && code < 0x2b0) || (code >= 0x370 && code < 0x530);
 
 /** Whether at least half of the different letters of a word look like another one of them. Upper and lower case may look the same. */
 export function looksAlike(word: string, element: Element, sweep: Sweep): boolean {
