@@ -32,7 +32,8 @@ export async function pressPoint(
   for (;;) {
     const found = await pointNow(element, enabled);
     if (!('problem' in found)) {
-      aim(coverOf(element) || element);
+      const cover = coverOf(element);
+      aim(cover || element, cover || clickableFor(element));
       return found;
     }
     if (now() >= until || !isConnected(element)) return found;

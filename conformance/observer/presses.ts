@@ -47,17 +47,22 @@ export function watchPresses(): void {
 }
 
 let aimed: Element | null = null;
+let pressed: Element | null = null;
 let aimedAt = 0;
 let stoodAt: Box | null = null;
-/** Remembers the element before a press: another one may stand in its place afterwards. */
-export function aim(element: Element): void {
+/**
+ * Remembers the element before a press: another one may stand in its place afterwards. What is pressed for it is it or its label, which
+ * some libraries answer by themselves: then no click goes through the element.
+ */
+export function aim(element: Element, control: Element): void {
   aimed = element;
+  pressed = control;
   aimedAt = actions;
-  stoodAt = boxOf(element);
+  stoodAt = boxOf(control);
 }
 export function hit(): PressEnd {
-  if (!aimed || !isConnected(aimed) || isClicked(aimed)) return 'hit';
-  const box = boxOf(aimed);
+  if (!aimed || !pressed || !isConnected(aimed) || !isConnected(pressed) || isClicked(aimed) || isClicked(pressed)) return 'hit';
+  const box = boxOf(pressed);
   return leftAt > aimedAt && stoodAt && (box.left !== stoodAt.left || box.top !== stoodAt.top) ? 'slipped' : 'missed';
 }
 /** Of several quick presses one is enough: the first may hide the control. */
