@@ -105,11 +105,18 @@ function trimmed(pieces: readonly Piece[]): string {
 
 function words(text: string): string {
   let result = '';
-  for (const [run] of text.matchAll(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu)) {
+  for (const found of text.matchAll(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu)) {
+    const [run] = found;
     if (/^[\p{L}\p{M}\p{N}]/u.test(run)) result += run;
+    else if (isWithinNumber(text, found.index, run)) result += `(?:[${run}]|\\s)?`;
     else result += /\s/.test(run) ? SPACE : `${NOT_WORD}*`;
   }
   return result;
+}
+
+/** Whether a sign stands between two digits: 12.500 is no 12,500. A page may leave it out or write a blank. */
+function isWithinNumber(text: string, at: number, run: string): boolean {
+  return (run === '.' || run === ',') && /\d/.test(text.charAt(at - 1)) && /\d/.test(text.charAt(at + 1));
 }
 
 /** A whole number in a range, with or without the separators of the locale. */
