@@ -91,7 +91,7 @@ function inline(text: string, live: boolean): VNodeChild[] {
     const [whole, code, picture, words, address, strong, star, low] = match;
     if (match.index > end) out.push(text.slice(end, match.index));
     end = match.index + whole.length;
-    if (code !== undefined) out.push(h('code', code));
+    if (code !== undefined) out.push(h('code', { dir: 'ltr' }, code));
     else if (picture !== undefined) out.push(picture);
     else if (words !== undefined) out.push(link(words, address ?? '', live));
     else if (strong !== undefined) out.push(h('strong', inline(strong, live)));

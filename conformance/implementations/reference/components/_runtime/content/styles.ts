@@ -26,6 +26,10 @@ export const contentStyles = css`
     line-height: 1.5;
     overflow-wrap: anywhere;
   }
+  .prose code {
+    direction: ltr;
+    unicode-bidi: isolate;
+  }
   .prose > :first-child {
     margin-block-start: 0;
   }
