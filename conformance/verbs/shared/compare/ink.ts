@@ -114,7 +114,7 @@ export function unreadable(spot: Omit<InkSpot, 'doubts' | 'colors'>): string | u
   if (spot.piled) return 'it lies on the word before it';
   if (spot.astray) return 'it stands before the word that it follows';
   if (spot.alike) return 'its font draws different letters alike';
-  if (spot.dwarfed === true) return 'its font draws a letter of it too small to be read';
+  if (spot.dwarfed === true) return 'its font draws a letter of it too small to be read, or with no ink';
   if (spot.huddled === true) return 'its letters lie on one another';
   if (spot.size < READABLE || spot.height < READABLE) return `its letters are ${Math.min(spot.size, spot.height).toFixed(1)} px high`;
   if (spot.kind === 'word' && spot.width < spot.letters * spot.size * NARROWEST) return 'its letters lie on one another';
