@@ -25,7 +25,17 @@ export function lookIn(value: Json | undefined): Look | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const { width, height, focused, frames } = value as { readonly [name: string]: Json };
   if (typeof width !== 'number' || typeof height !== 'number' || typeof focused !== 'boolean' || !Array.isArray(frames)) return null;
-  return { width, height, focused, frames: frames.filter((frame): frame is string => typeof frame === 'string') };
+  const isWhole = (frame: Json): frame is string => typeof frame === 'string' && sizeOf(frame) === width * height * 3;
+  return frames.every(isWhole) ? { width, height, focused, frames } : null;
+}
+
+/** Bytes of an unpacked frame; `undefined` for what is none. */
+function sizeOf(frame: string): number | undefined {
+  try {
+    return unpacked(frame).length;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Pixels of the larger one. `noticed`: they look other at a glance. `clear`: their colours have the contrast that tells two by itself. */
