@@ -363,6 +363,8 @@ export type Focus = {
   readonly role: string;
   /** Tab may stop in what has the focus more than once: in each field of a date, at each button of a player, in a frame. */
   readonly several: boolean;
+  /** Tab stops by default at what has the focus. */
+  readonly stop: boolean;
   /** The element has the focus. */
   readonly self: boolean;
   /** The focus is at or in the element. */

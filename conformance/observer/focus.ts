@@ -1,7 +1,7 @@
 // The focus, through shadow trees.
 import type { Focus, FocusReturn } from './contract.ts';
 import { includes, push } from './platform/collections.ts';
-import { activeInDocument, activeInShadow, listen, pathOf } from './platform/events.ts';
+import { activeInDocument, activeInShadow, listen, pathOf, tabIndexOf } from './platform/events.ts';
 import { inputType } from './platform/fields.ts';
 import { isConnected, isElement, localName, pageBody, pageRoot, shadowOf } from './platform/nodes.ts';
 import { words } from './platform/text.ts';
@@ -57,6 +57,7 @@ export function focus(element: Element): Focus {
     number: active ? numberOf(active) : 0,
     role: active ? pressedRole(active) : '',
     several: active !== null && hasSeveralStops(active),
+    stop: active !== null && tabIndexOf(active) >= 0,
     self: active !== null && (active === element || (root !== null && activeInShadow(root) === active)),
     inside: active !== null && (flatContains(element, active) || composedContains(element, active)),
   };

@@ -202,6 +202,7 @@ export function focusOf(line: Line, at: Moment): Json {
     number: focused === undefined ? 0 : at.numberOf(focused),
     role: focused?.role ?? '',
     several: false,
+    stop: focused !== undefined,
     self: focused?.key === line.key,
     inside: focused !== undefined && liesIn(focused, line),
   };

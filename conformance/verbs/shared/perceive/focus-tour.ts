@@ -21,6 +21,8 @@ export type FocusTour = {
   readonly nativeModal: boolean;
   /** Elements at which Tab stops by default. */
   readonly tabStops: number;
+  /** Where the focus was before. */
+  readonly start: Focus;
   readonly forward: readonly Focus[];
   readonly backward: readonly Focus[];
   /** Both rounds came back to a stop. */
@@ -47,13 +49,16 @@ export async function tourFocus(stage: Stage, wanted: PartReference): Promise<Ab
   };
   const nativeModal = await stage.observe('nativeModal', null, place);
   const tabStops = await stage.observe('tabStops', null, place);
+  const start = await stop();
   const forward = await round('Tab');
   const backward = await round('Shift+Tab');
   const anew = numbering();
+  const [from = start] = numberedAnew([start], 'number', anew);
   return {
     subjects: 1,
     nativeModal,
     tabStops,
+    start: from,
     forward: numberedAnew(forward.stops, 'number', anew),
     backward: numberedAnew(backward.stops, 'number', anew),
     closed: forward.closed && backward.closed,
