@@ -11,6 +11,8 @@ export interface CaseCheck<Seen extends Json = Json> {
   readonly ownColors?: boolean;
   /** Observes after transitions and finite animations have ended. */
   readonly settles?: boolean;
+  /** Moves the clock: all others look first. */
+  readonly last?: boolean;
   observe(stage: Stage, invariant: Invariant): Promise<Seen>;
   /** What is seen once more when the page was left: the observation with what came after it. Pure but for the record of side effects. */
   afterwards?(stage: Stage, seen: Seen): Seen;

@@ -1,11 +1,12 @@
 import type { CaseKind, InvariantKind } from '../../specs/language/model/invariant.ts';
 import type { CaseCheck } from './case-check.ts';
 import { contrast } from './contrast.ts';
+import { idle } from './idle.ts';
 import { privacy } from './private.ts';
 import { spoken } from './spoken.ts';
 import { whole } from './whole.ts';
 
-const CHECKS: Readonly<Record<CaseKind, CaseCheck>> = { private: privacy, spoken, contrast, whole } as Readonly<
+const CHECKS: Readonly<Record<CaseKind, CaseCheck>> = { private: privacy, spoken, contrast, whole, idle } as Readonly<
   Record<CaseKind, CaseCheck>
 >;
 

@@ -17,9 +17,11 @@ const GRACE = LIMITS.grace * ONCE_FACTOR;
 export async function observeInvariants(stage: PageStage, { given, spec }: PlannedCase): Promise<Readonly<Record<string, Json>>> {
   const seen: Record<string, Json> = {};
   if (stage.target.driven !== undefined) return seen;
-  for (const invariant of spec.invariants ?? []) {
+  const looks = (spec.invariants ?? []).flatMap((invariant) => {
     const check = caseCheck(invariant.kind);
-    if (check === undefined || (check.ownColors === true && given.forcedColors === 'active')) continue;
+    return check === undefined || (check.ownColors === true && given.forcedColors === 'active') ? [] : [{ invariant, check }];
+  });
+  for (const { invariant, check } of looks.toSorted((one, other) => Number(one.check.last ?? false) - Number(other.check.last ?? false))) {
     try {
       stage.deadline = Date.now() + GRACE;
       stage.settles = check.settles === true ? SETTLING : 0;

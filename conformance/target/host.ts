@@ -85,6 +85,10 @@ export class PageHost implements Host {
     return this.#answers.active;
   }
 
+  get busy(): boolean {
+    return this.answering || this.#streams.running;
+  }
+
   async mount(change: Partial<MountContext> = {}): Promise<void> {
     const tenant = { ...this.#current.tenant, ...change.tenant };
     const options = change.options ?? this.#current.options;

@@ -22,6 +22,11 @@ export class Streams {
     );
   }
 
+  /** Whether something may still be delivered. */
+  get running(): boolean {
+    return this.#running.length > 0;
+  }
+
   /** Ends all deliveries and waits for those under way. */
   async end(): Promise<void> {
     this.#token.ended = true;

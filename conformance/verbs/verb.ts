@@ -188,6 +188,8 @@ export interface Host {
   forget(): Promise<void>;
   /** Changes part of the context by a `context` message. */
   context(change: JsonObject): Promise<void>;
+  /** Whether the host still answers messages or delivers some beside the steps. */
+  readonly busy: boolean;
   /** Reads the outbox. New messages get the time of the page's clock and the current step. */
   sent(): Promise<readonly SentMessage[]>;
   /** Answers later outbound messages of a type, whenever the clock moves and after each step. */

@@ -50,6 +50,11 @@ const PAGES: readonly (readonly [what: string, script: string, failing?: string]
     inside('<input aria-hidden="true" tabindex="-1" value="by name" style="height:13px;font-size:32px;opacity:0"><b>by name</b>'),
   ],
   ['a long text that is cut while more of it is offered', inside('<p style=height:3em;overflow:hidden>LONG</p><button>More</button>')],
+  ['a page whose clock runs on', 'sent = () => setInterval(() => { live.textContent = ""; }, 1000);'],
+  [
+    'what comes soon after an answer',
+    'sent = () => setTimeout(() => outbox.push({ type: "note/send", id: "1", text: "violet-harbour-27" }), 3000);',
+  ],
   [
     'the answer is kept for the session',
     'typed = (text) => { sessionStorage.draft = JSON.stringify({ text }); };',
@@ -155,6 +160,34 @@ const PAGES: readonly (readonly [what: string, script: string, failing?: string]
     'a list to open that is too low for its choice',
     inside('<label>Sort <select style="font-size:32px;height:20px"><option>by name</option></select></label>'),
     'nothing-cut cut off: "by name"',
+  ],
+  [
+    'the arrival is spoken again minutes later',
+    'sent = () => { live.textContent = ""; setTimeout(() => { live.textContent = "A note came"; }, 4 * 60_000); };',
+    'by-itself time alone made a live region say "A note came"',
+  ],
+  [
+    'a clock that was not stopped speaks at its end',
+    `sent = () => {
+      let left = 200;
+      const timer = setInterval(() => { if (--left === 0) { clearInterval(timer); live.textContent = "Too late"; } }, 1000);
+    };`,
+    'by-itself time alone made a live region say "Too late"',
+  ],
+  [
+    'the answer is sent again minutes later',
+    'sent = (text) => setTimeout(() => outbox.push({ type: "note/send", id: "1", text }), 90_000);',
+    'by-itself time alone made the surface send note/send',
+  ],
+  [
+    'a note that is new again after eight minutes',
+    'sent = () => setTimeout(() => { document.querySelector("b").textContent = "Unanswered"; }, 480_000);',
+    'by-itself time alone changed state from note.answered to note.new',
+  ],
+  [
+    'a note whose state goes',
+    'sent = () => setTimeout(() => { document.querySelector("b").remove(); }, 30_000);',
+    'by-itself time alone changed state from note.answered to no state',
   ],
   ['a long word that runs out of its box', inside('<p style=overflow:hidden>WORD</p>'), 'nothing-cut cut off: "aaa'],
 ];

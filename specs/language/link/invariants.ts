@@ -22,18 +22,18 @@ export function checkInvariants(scope: Scope): void {
   }
 }
 
-function checkNames(scope: Scope, { parts, messages, except = [], keys = [], rest = [], covers, place, places }: Invariant): void {
+function checkNames(scope: Scope, { parts, messages, except = [], keys = [], rest = [], unless = [], covers, place, places }: Invariant): void {
   const { spec } = scope;
   const at = (pointer: string): Place => places[pointer] ?? place;
   const clauses = spec.requirements.flatMap((one) => [one.id, ...one.clauses.map(({ id }) => id)]);
   const outbound = spec.wire.filter(({ direction }) => direction === 'out').map(({ type }) => type);
-  for (const [list, ids] of Object.entries({ parts, rest }))
+  for (const [list, ids] of Object.entries({ parts, rest, unless }))
     ids.forEach((part, index) => scope.resolve('K3004', part, partIds(scope), at(`/${list}/${index}`), { spec: spec.id }));
   messages.forEach((type, index) =>
     scope.resolve('K3010', type, outbound, at(`/messages/${index}`), { direction: 'outbound', spec: spec.id }),
   );
   keys.forEach((key, index) => checkKey(scope, key, at(`/keys/${index}`)));
-  for (const [list, names] of Object.entries({ parts, rest, messages, keys, except, covers }))
+  for (const [list, names] of Object.entries({ parts, rest, unless, messages, keys, except, covers }))
     names.forEach((name, index) => {
       if (names.indexOf(name) < index) scope.report('K2004', at(`/${list}/${index}`), { what: `name under \`${list}\``, id: name });
     });
@@ -104,7 +104,7 @@ function checkSense(scope: Scope, { id, kind, parts, messages, keys, rest = [], 
   parts.forEach((name, index) => {
     const part = known(name);
     if (part === undefined) return;
-    if (STATED.has(kind) && part.content?.kind !== 'states') problem(`/parts/${index}`, `the part \`${name}\` does not show states`);
+    if ((STATED.has(kind) || kind === 'idle') && part.content?.kind !== 'states') problem(`/parts/${index}`, `the part \`${name}\` does not show states`);
     if (kind !== 'shown') return;
     const unknown = partsAround(spec.parts, part).find(({ visibleWhen }) => !isDecided(visibleWhen));
     if (unknown !== undefined)

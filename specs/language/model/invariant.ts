@@ -14,8 +14,9 @@ export type ExploredKind = (typeof EXPLORED_KINDS)[number];
  * the places of `in`. `spoken`: live regions say the announcements, at most `times` times for each instance and message received, and the
  * texts of `keys`, with `others` any text, as often for each of these and each step of the person. `contrast`: all text of `parts` that can be seen has the contrast of WCAG 1.4.3.
  * `whole`: no text of `parts` that can be seen is cut off, beyond what scrolling brings, but where one of the parts `rest` that bring it can be seen.
+ * `idle`: minutes that pass say nothing, send nothing and change no state label in `parts`, but where one of the parts `unless` can be seen.
  */
-const CASE_KINDS = ['private', 'spoken', 'contrast', 'whole'] as const;
+const CASE_KINDS = ['private', 'spoken', 'contrast', 'whole', 'idle'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
 /** Places of `private`: what the browser keeps, what is asked for, and the title of the page, which may hold what messages brought. */
@@ -47,6 +48,8 @@ export interface Invariant {
   readonly times?: number;
   /** Part ids of controls that bring the rest of a text, for `whole`. */
   readonly rest?: readonly string[];
+  /** Part ids of what time may change, for `idle`. */
+  readonly unless?: readonly string[];
   /** Requirement or clause ids of the same spec. */
   readonly covers: readonly string[];
   readonly place: Place;

@@ -18,7 +18,7 @@ export function stateLabels(facts: Facts): readonly Label[] {
  * The keys of the visible state labels. A label is the whole text or the name of an element. Without any such one, a short
  * line that contains it counts ("Status: Done"): longer texts may be data with the same word.
  */
-export function visibleLabels(reading: Reading, labels: readonly Label[]): readonly string[] {
+export function visibleLabels(reading: Pick<Reading, 'runs' | 'labels'>, labels: readonly Label[]): readonly string[] {
   const candidates = [...reading.runs, ...reading.labels];
   const whole = labels.filter(({ pattern }) => candidates.some((one) => pattern.equals(one)));
   if (whole.length > 0) return whole.map(({ key }) => key);

@@ -13,6 +13,7 @@ const LISTS = {
   except: 'fields of messages',
   keys: 'keys of messages',
   rest: 'parts',
+  unless: 'parts',
   covers: 'clauses',
 };
 type ListKey = keyof typeof LISTS;
@@ -33,6 +34,7 @@ const ABOUT: Readonly<
   spoken: { takes: ['keys', 'others', 'times'] },
   contrast: { needs: 'parts' },
   whole: { needs: 'parts', takes: ['rest'] },
+  idle: { takes: ['parts', 'unless'] },
 };
 
 /** Id → `{kind, covers, …}`. */
@@ -66,7 +68,7 @@ export default {
             })
           : [];
       const lists = { parts: list('parts'), messages: list('messages'), covers: list('covers') };
-      const optional = { except: list('except'), keys: list('keys'), rest: list('rest') };
+      const optional = { except: list('except'), keys: list('keys'), rest: list('rest'), unless: list('unless') };
       for (const key of needed) {
         if (Object.keys(places).every((at) => !at.startsWith(`/${key}/`))) context.report('K6005', place, { id, kind, key });
       }
@@ -86,6 +88,7 @@ export default {
           except: optional.except.length > 0 ? optional.except : undefined,
           keys: optional.keys.length > 0 ? optional.keys : undefined,
           rest: optional.rest.length > 0 ? optional.rest : undefined,
+          unless: optional.unless.length > 0 ? optional.unless : undefined,
         }),
       });
     }
