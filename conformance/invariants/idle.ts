@@ -7,10 +7,12 @@ import type { CaseCheck, CaseFacts } from './case-check.ts';
 
 /** Ms of the page's clock in which what the last step began comes to its end. */
 const SETTLING = 5_000;
-/** Ms of the page's clock after that: longer than limits that people are given, and in parts, for a page whose timers take long. */
-const PARTS = [60_000, 540_000];
-/** Real time in ms after which no further part begins. */
-const BUDGET = 500;
+/** Ms of the page's clock after that: longer than limits that people are given. */
+const WHOLE = 600_000;
+/** Each part of it is this many times as long as the one before, for a page whose timers take long. */
+const GROWTH = 8;
+/** Real time in ms for all parts: one that would take longer, by what the one before took, does not begin. */
+const BUDGET = 4_000;
 /** Texts and messages that a sentence names. */
 const NAMED = 3;
 const NOTHING = 'no state';
@@ -20,6 +22,8 @@ type Labels = Pick<Reading, 'runs' | 'labels'>;
 type Seen = {
   readonly said: readonly string[];
   readonly sent: readonly string[];
+  /** Ms of the page's clock that passed. */
+  readonly passed: number;
   /** The texts of each element of each part, before and after. */
   readonly before: readonly (readonly Labels[])[];
   readonly after: readonly (readonly Labels[])[];
@@ -34,16 +38,18 @@ export const idle: CaseCheck<Seen> = {
   async observe(stage, { parts, unless = [] }) {
     if (stage.host.busy) return null;
     for (const part of unless) if ((await visible(stage, stage.locate({ part }))).length > 0) return null;
+    const start = Date.now();
     await stage.clock.advance(SETTLING);
+    const pace = (Date.now() - start) / SETTLING;
     for (const part of unless) if ((await visible(stage, stage.locate({ part }))).length > 0) return null;
     const before = await labelsOf(stage, parts);
     const heard = mayHaveSaid(await announcements(stage)).length;
     const known = (await stage.host.sent()).length;
-    const end = Date.now() + BUDGET;
-    for (const ms of PARTS) if (Date.now() < end) await stage.clock.advance(ms);
+    const passed = await passTime(stage, pace);
     const said = mayHaveSaid(await announcements(stage)).slice(heard);
     return {
       said: said.map(({ texts }) => texts.map((text) => text.trim()).join(' / ')).filter((text) => text !== ''),
+      passed,
       sent: (await stage.host.sent()).slice(known).map(({ message }) => message.type),
       before,
       after: await labelsOf(stage, parts),
@@ -82,6 +88,22 @@ function movesOfTime({ spec, wordings }: CaseFacts): { from: string; to: string;
 function changesOf(part: string, before: readonly string[], after: readonly string[]): { part: string; from: string; to: string }[] {
   const count = Math.max(before.length, after.length);
   return Array.from({ length: count }, (_, nth) => ({ part, from: before[nth] ?? NOTHING, to: after[nth] ?? NOTHING }));
+}
+
+/** @param pace real time for a ms of the page's clock. @returns ms of the page's clock that passed */
+async function passTime({ clock }: Stage, pace: number): Promise<number> {
+  const end = Date.now() + BUDGET;
+  let [passed, last] = [0, SETTLING];
+  while (passed < WHOLE) {
+    const part = Math.min(last * GROWTH, WHOLE - passed);
+    const start = Date.now();
+    if (start + pace * part > end) break;
+    await clock.advance(part);
+    pace = (Date.now() - start) / part;
+    passed += part;
+    last = part;
+  }
+  return passed;
 }
 
 async function labelsOf(stage: Stage, parts: readonly string[]): Promise<Labels[][]> {

@@ -50,6 +50,10 @@ const PAGES: readonly (readonly [what: string, script: string, failing?: string]
     inside('<input aria-hidden="true" tabindex="-1" value="by name" style="height:13px;font-size:32px;opacity:0"><b>by name</b>'),
   ],
   ['a long text that is cut while more of it is offered', inside('<p style=height:3em;overflow:hidden>LONG</p><button>More</button>')],
+  [
+    'a page that has much to draw in each frame',
+    'sent = () => { const draw = () => { for (let n = 0; n < 3e6; n++); requestAnimationFrame(draw); }; draw(); };',
+  ],
   ['a page whose clock runs on', 'sent = () => setInterval(() => { live.textContent = ""; }, 1000);'],
   [
     'what comes soon after an answer',
