@@ -37,6 +37,9 @@ export function diagnose<C extends Code>(code: C, place: Place, ...rest: Argumen
   return fill(code, CATALOGUE[code], place, params, extra);
 }
 
+/** Characters of a value in a message: a file may have a name of hundreds of thousands. */
+const LONGEST = 2000;
+
 /**
  * Fills the message of an entry.
  * @throws Error when a placeholder has no value, which only an untyped caller can cause
@@ -51,7 +54,8 @@ export function fill(
   const message = entry.message.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`${code}: no value for {${name}}`);
-    return String(value);
+    const text = String(value);
+    return text.length > LONGEST ? `${text.slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
   });
   return { code, severity, message, place, related, hints };
 }

@@ -37,6 +37,12 @@ describe('parameters are typed by the message', () => {
     expect(diagnose('K2001', PLACE, { found: 1, expected: 2 }).message).toBe('The row has 1 cells, the header 2: it is too short.');
   });
 
+  test('a long one is cut between characters', () => {
+    expect(diagnose('K1006', PLACE, { key: 'k'.repeat(2000) }).message).toContain('k'.repeat(2000));
+    const { message } = diagnose('K1006', PLACE, { key: `${'k'.repeat(1999)}🙂${'k'.repeat(250_000)}` });
+    expect([message.length < 2200, message.includes('k…'), /\p{Surrogate}/u.test(message)]).toEqual([true, true, false]);
+  });
+
   test('those of other entries too', () => {
     const entries = { K6999: { severity: 'note', message: 'Only {this}.' } } as const satisfies Entries;
     const found: Diagnostic[] = [];
