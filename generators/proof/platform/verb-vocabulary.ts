@@ -4,7 +4,7 @@ import type { ParamType, VerbDeclaration, Vocabulary } from '../../../specs/lang
 import { packageRoot } from '../../../specs/language/package-root.ts';
 
 /**
- * The parameters and shorthands of all test verbs, read from their sources as text: generators import nothing of `conformance/`, and
+ * The kinds, parameters and shorthands of all test verbs, read from their sources as text: generators import nothing of `conformance/`, and
  * without them the steps of a spec keep their shorthands.
  */
 export function verbVocabulary(): Vocabulary {
@@ -21,12 +21,14 @@ function declaration(source: string, path: string): VerbDeclaration {
   const params = [...source.matchAll(/^ {4}(\w+): \{\s*type: '(\w+)'/gm)].map(
     ([, name = '', type = '']) => [name, { type: type as ParamType, summary: '' }] as const,
   );
+  const kind = /^ {2}kind: '(act|assert|negative)'/m.exec(source)?.[1] as VerbDeclaration['kind'] | undefined;
+  if (kind === undefined) throw new Error(`conformance/verbs/${path}: no kind`);
   const shorthand = /^ {2}shorthand: '(\w+)'/m.exec(source)?.[1];
   return {
     id,
     group: '',
     summary: '',
-    kind: 'act',
+    kind,
     needs: [],
     example: '',
     params: Object.fromEntries(params),

@@ -276,6 +276,7 @@ function surfaceData(input: ComponentInput): object {
   const fields = [`${symbol}Contract.key to "".toJson()`, ...members];
   const state = stateProp === undefined ? 'null' : name(stateProp);
   const line = `jsonOf(${fields.join(', ')})`;
+  const sends = view.outbound.length > 0 && ![...scope.events.values(), ...scope.props.values()].includes('onSend');
   return {
     doc: docComment(view.summary === undefined ? `${view.title}.` : `${view.title}: ${view.summary}`, [], '', HOST_NOTE.replace('{}', symbol)),
     parameters: [
@@ -286,8 +287,11 @@ function surfaceData(input: ComponentInput): object {
         doc: docComment(notes, [], '    '),
         text: `${scope.events.get(verb) ?? ''}: ${eventType(input, takes, gives)} = ${gives === undefined ? '{}' : 'null'}`,
       })),
+      ...(sends ? [{ doc: '', text: `onSend: (${symbol}Outbound) -> Unit = {}` }] : []),
       ...(slots.length > 0 ? [{ doc: '', text: `slots: ${symbol}Slots = ${symbol}Slots()` }] : []),
     ],
+    sends,
+    reports: sends || events.length > 0,
     fields: line.length < 96 ? line : `jsonOf(\n${fields.map((one) => `        ${one},\n`).join('')}    )`,
     stateArgument: stateProp === undefined ? '' : `, ${state}`,
     feedKeys: stateProp === undefined ? 'fields' : `fields, ${state}`,

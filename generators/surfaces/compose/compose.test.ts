@@ -275,3 +275,17 @@ test.each([
 ])('%j is a legal name', (parts, member, type, resource) => {
   expect([kotlinNames.member(parts), kotlinNames.type(parts), resourceName(parts)]).toEqual([member, type, resource]);
 });
+
+test('a component without props tells its messages, too', () => {
+  const spec = [
+    '| Part | Role | Name | Content | Visible when |\n|---|---|---|---|---|\n| `go` | button | `lamp.go` | `lamp.go` | always |\n',
+    '| State | Label |\n|---|---|\n| `off` | `lamp.go` |\n',
+    '| From | On | To | Sends |\n|---|---|---|---|\n| `off` | press `go` | `off` | `lamp/go` |\n',
+    '| Key | en-US |\n|---|---|\n| `lamp.go` | "Go" |\n',
+    '| Direction | Type | Fields |\n|---|---|---|\n| in | `lamp/show` | `id: string` |\n| out | `lamp/go` | `id: string` |\n',
+    '```yaml kmd:contract\ninstances: { opens: lamp/show, key: id, arrangement: list }\n```\n',
+  ].join('\n');
+  const surface = emit(programOf(head('lamp', spec))).files.find(({ path }) => path.endsWith('MyLampSurface.kt'))?.content ?? '';
+  expect(surface).toContain('    onSend: (MyLampOutbound) -> Unit = {},\n');
+  expect(surface).toContain('    SideEffect {\n        model.onSend = onSend\n    }\n');
+});

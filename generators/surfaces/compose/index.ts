@@ -5,6 +5,7 @@ import { banner } from '../../text/banner.ts';
 import { template } from '../../text/template.ts';
 import { componentView, type ComponentView } from '../view/component.ts';
 import { nameNotes, placesIn } from '../view/name-notes.ts';
+import { nativeNotes } from '../view/native-case.ts';
 import { styleNotes } from '../view/style-notes.ts';
 import { textsView } from '../view/texts.ts';
 import { tokensView } from '../view/tokens.ts';
@@ -32,15 +33,15 @@ export default {
     const scope = scopeOf(view, names.symbol, messages);
     const write = expressionsOf(view, scope, countedArguments(textsView(program, [spec], options), messages));
     const tokens = tokenNames(tokensView(program, options));
-    const cases = testSources(view, scope);
+    const tests = testSources(view, scope);
     const twin = folderTwin(program, spec.id);
     const files = [
       ...componentFiles({ view, scope, write, root, names, tokens }),
-      ...(cases.length === 0 ? [] : [testFile(view, scope, names, root, cases)]),
+      ...(tests.sources.length === 0 ? [] : [testFile(view, scope, names, root, tests.sources)]),
     ];
     const diagnostics = [
       ...nameNotes('Kotlin', scope.changed, placesIn(view)),
-      ...skipNotes(view, cases),
+      ...nativeNotes(view, 'compose', tests.cases),
       ...(twin === undefined
         ? []
         : [diagnose('K5911', spec.place, { id: spec.id, other: twin, path: posix.join(root.main, names.folder) })]),
@@ -93,14 +94,4 @@ function testFile(
     ownership: 'generated',
     origin: [view.id],
   };
-}
-
-/** How many test cases of a component have no native form, and why. */
-function skipNotes(view: ComponentView, cases: readonly TestSource[]): Diagnostic[] {
-  const skipped = cases.filter(({ skip }) => skip !== '');
-  if (skipped.length === 0) return [];
-  const counts = new Map<string, number>();
-  for (const { skip } of skipped) counts.set(skip, (counts.get(skip) ?? 0) + 1);
-  const reasons = [...counts].map(([reason, count]) => (count === 1 ? reason : `${reason} (${count})`)).join(', ');
-  return [diagnose('K5912', view.place, { skipped: skipped.length, total: cases.length, surface: 'compose', reasons })];
 }

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../../specs/language/model/json.ts';
 import { isObject } from '../../../specs/language/model/json.ts';
 import { parseDuration } from '../../../specs/language/units/duration.ts';
 import type { ComponentView } from '../view/component.ts';
+import { nativeCase, skippedSteps, type NativeCase, type NativeStep } from '../view/native-case.ts';
 import type { StepView, TestView } from '../view/tests.ts';
 import { uniqueNames } from '../view/unique-names.ts';
 import { kdoc, kotlinString } from './escape.ts';
@@ -9,59 +10,82 @@ import { argumentNames } from './messages.ts';
 import { functionName } from './names.ts';
 import type { Scope } from './scope.ts';
 
-/** A test case in Kotlin. */
+/** A function of the test class. */
 export interface TestSource {
   readonly doc: string;
   readonly name: string;
   readonly body: string;
-  /** Why the case has no native form; empty if it has one. */
+  /** Why it does nothing; empty if it does. */
   readonly skip: string;
 }
 
 /** A step cannot be done on this platform. */
 class Unsupported extends Error {}
 
-export function testSources(view: ComponentView, scope: Scope): readonly TestSource[] {
-  const ids = view.tests.map(({ test, case: one }) => (one === undefined ? test : `${test}-${one}`));
-  const names = uniqueNames(ids, functionName, functionName).names;
-  return view.tests.map((test, at) => {
-    const id = ids[at] ?? '';
-    const base = { name: names.get(id) ?? '', doc: kdoc(`${id.replace('-', ' ')}: ${test.title}`) };
-    try {
-      return { ...base, body: new CaseWriter(view, scope, test).body(), skip: '' };
-    } catch (error) {
-      if (error instanceof Unsupported) return { ...base, body: '', skip: error.message };
-      throw error;
-    }
+/** The tests of a component: a function for each case, and one for each of its steps that is skipped alone. */
+export function testSources(
+  view: ComponentView,
+  scope: Scope,
+): { readonly sources: readonly TestSource[]; readonly cases: readonly NativeCase<readonly string[]>[] } {
+  const played = view.tests.map((test) => {
+    const writer = new StepWriter(view, scope);
+    return { test, played: nativeCase(test, unfit(test), (step) => writer.step(step)) };
   });
+  const made = played.flatMap((one) => caseSources(one.test, one.played));
+  const names = uniqueNames(
+    made.map(({ id }) => id),
+    functionName,
+    functionName,
+  ).names;
+  return { sources: made.map(({ id, ...source }) => ({ ...source, name: names.get(id) ?? '' })), cases: played.map((one) => one.played) };
+}
+
+function caseSources(test: TestView, played: NativeCase<readonly string[]>): (Omit<TestSource, 'name'> & { readonly id: string })[] {
+  const id = [test.test, test.case].filter((one) => one !== undefined).join('-');
+  const title = [test.test, test.case].filter((one) => one !== undefined).join(' ');
+  const lines = played.steps.flatMap((one) => ('code' in one ? one.code : [])).filter((line) => line !== '');
+  return [
+    { id, doc: kdoc(`${title}: ${test.title}`), body: lines.map((line) => `        ${line}\n`).join(''), skip: played.skip ?? '' },
+    ...skippedSteps(played).map(({ step, skip }) => ({
+      id: `${id}-step-${step.id}`,
+      doc: kdoc(`${title}, step ${step.id}: ${step.verb}`),
+      body: '',
+      skip,
+    })),
+  ];
+}
+
+/** The environment that a Compose test cannot give. */
+function unfit({ given }: TestView): string | undefined {
+  const [name] = Object.keys(given);
+  return name === undefined ? undefined : `given ${name}`;
 }
 
 const KEYS: Readonly<Record<string, string>> = {
   Escape: 'Escape', Enter: 'Enter', Space: 'Spacebar', Tab: 'Tab', ArrowDown: 'DirectionDown', ArrowUp: 'DirectionUp',
 }; // prettier-ignore
 
-/** Writes the steps of one case. */
-class CaseWriter {
+/** Writes steps. */
+class StepWriter {
   readonly #view: ComponentView;
   readonly #scope: Scope;
-  readonly #test: TestView;
 
-  constructor(view: ComponentView, scope: Scope, test: TestView) {
-    [this.#view, this.#scope, this.#test] = [view, scope, test];
+  constructor(view: ComponentView, scope: Scope) {
+    [this.#view, this.#scope] = [view, scope];
   }
 
-  body(): string {
-    const [given] = Object.keys(this.#test.given);
-    if (given !== undefined) throw new Unsupported(`given ${given}`);
-    return this.#test.steps
-      .flatMap((step) => this.#step(step))
-      .filter((line) => line !== '')
-      .map((line) => `        ${line}\n`)
-      .join('');
+  step(step: StepView): NativeStep<readonly string[]> {
+    try {
+      return { code: this.#step(step) };
+    } catch (error) {
+      if (error instanceof Unsupported) return { skip: error.message };
+      throw error;
+    }
   }
 
   #step(step: StepView): string[] {
-    const { verb, args } = step;
+    const { verb } = step;
+    const args = placed(step.args);
     if (step.undecided !== undefined) throw new Unsupported(step.undecided);
     switch (verb) {
       case 'receive':
@@ -71,9 +95,9 @@ class CaseWriter {
       case 'notSee':
         return [this.#notSee(args)];
       case 'count':
-        return [only(verb, args, 'part is'), `count(${this.#part(args)}, ${integer(args['is'])})`];
+        return [only(verb, args, 'part in is'), `count(${this.#part(args)}, ${integer(args['is'])}${this.#within(args)})`];
       case 'click':
-        return [only(verb, args, 'part nth name'), `click(${this.#located(args)})`];
+        return [only(verb, args, 'part in nth name'), `click(${this.#located(args)})`];
       case 'attempt':
         return [only(verb, args, 'part times'), `attempt(${this.#part(args)}, times = ${args['times'] === undefined ? 1 : integer(args['times'])})`];
       case 'order':
@@ -116,34 +140,26 @@ class CaseWriter {
     }
   } // prettier-ignore
 
-  /** A part within another than all of the component is one of several: it has no native form. */
-  #alone(verb: string, { part, in: within }: JsonObject): void {
-    if (part === undefined || within === undefined || within === null) return;
-    const outer = this.#view.parts.find(({ id }) => id === within);
-    if (outer === undefined || outer.parent !== undefined) throw new Unsupported(`${verb} in`);
-  }
-
   #see(args: JsonObject): string {
-    this.#alone('see', args);
     const { key, args: given, text: whole, contains } = args;
     if (key !== undefined)
-      return `${only('see', args, 'part in key args nth')}see(${this.#part(args)}, ${this.#message(args)}, whole = false${nth(args)})`;
+      return `${only('see', args, 'part in key args nth')}see(${this.#part(args)}, ${this.#message(args)}, whole = false${this.#at(args)})`;
     if (whole !== undefined || contains !== undefined)
-      return `${only('see', args, 'part in text contains rendered nth')}see(${this.#part(args)}, ${text(whole ?? contains)}, whole = ${args['rendered'] === true}${nth(args)})`;
+      return `${only('see', args, 'part in text contains rendered nth')}see(${this.#part(args)}, ${text(whole ?? contains)}, whole = ${args['rendered'] === true}${this.#at(args)})`;
     if (given !== undefined) {
       const name = this.#view.parts.find(({ id }) => id === this.#partId(args))?.name;
       if (name === undefined) throw new Unsupported('see args');
       return `${only('see', args, 'part args')}see(${this.#part(args)}, ${this.#message({ key: name.key, args: given })}, whole = false)`;
     }
-    return `${only('see', args, 'part name nth')}see(${this.#located(args)})`;
+    return `${only('see', args, 'part in name nth')}see(${this.#located(args)})`;
   }
 
   #notSee(args: JsonObject): string {
     only('notSee', args, 'part in text key args after');
-    this.#alone('notSee', args);
-    if (args['key'] !== undefined) return `notSee(${this.#part(args)}, ${this.#message(args)})`;
-    if (args['text'] !== undefined) return `notSee(${this.#part(args)}, ${text(args['text'])})`;
-    return `notSee(${this.#part(args)})`;
+    const within = this.#within(args);
+    if (args['key'] !== undefined) return `notSee(${this.#part(args)}, ${this.#message(args)}${within})`;
+    if (args['text'] !== undefined) return `notSee(${this.#part(args)}, ${text(args['text'])}${within})`;
+    return `notSee(${this.#part(args)}${within})`;
   }
 
   /** The labels that a part has shown are those of the states that were entered, behind that of the first. */
@@ -167,10 +183,10 @@ class CaseWriter {
 
   #state(args: JsonObject): string {
     if (typeof args['expanded'] === 'boolean')
-      return `${only('state', args, 'part nth expanded')}isExpanded(${this.#part(args)}, ${args['expanded']}${nth(args)})`;
+      return `${only('state', args, 'part in nth expanded')}isExpanded(${this.#part(args)}, ${args['expanded']}${this.#at(args)})`;
     if (typeof args['invalid'] === 'boolean')
       return `${only('state', args, 'part name invalid')}isInvalid(${this.#part(args)}, ${args['name'] === undefined ? 'null' : text(args['name'])}, ${args['invalid']})`;
-    throw new Unsupported(`state ${Object.keys(args).find((name) => !['part', 'name', 'nth'].includes(name)) ?? ''}`);
+    throw new Unsupported(`state ${Object.keys(args).find((name) => !['part', 'in', 'name', 'nth'].includes(name)) ?? ''}`);
   }
 
   #notSent(args: JsonObject): string {
@@ -192,9 +208,9 @@ class CaseWriter {
   }
 
   #name(args: JsonObject): string {
-    only('name', args, 'part nth key text args match');
+    only('name', args, 'part in nth key text args match');
     const words = args['key'] === undefined ? text(args['text']) : this.#message(args);
-    return `named(${this.#part(args)}, ${words}${args['match'] === 'contains' ? ', whole = false' : ''}${nth(args)})`;
+    return `named(${this.#part(args)}, ${words}${args['match'] === 'contains' ? ', whole = false' : ''}${this.#at(args)})`;
   }
 
   /** A call of a message's function with the arguments of the step. */
@@ -225,8 +241,30 @@ class CaseWriter {
   }
 
   #located(args: JsonObject): string {
-    return `${this.#part(args)}${args['name'] === undefined ? '' : `, name = ${text(args['name'])}`}${nth(args)}`;
+    return `${this.#part(args)}${args['name'] === undefined ? '' : `, name = ${text(args['name'])}`}${this.#at(args)}`;
   }
+
+  /** Which of its kind, and in what it stands. */
+  #at(args: JsonObject): string {
+    return `${nth(args)}${this.#within(args)}`;
+  }
+
+  /** The part around a part; nothing for all of the component. */
+  #within(args: JsonObject): string {
+    const place = args['in'];
+    if (args['part'] === undefined || place === undefined || place === null) return '';
+    const inner = isObject(place) ? place : { part: place };
+    only('in', inner, 'part nth name in');
+    const outer = this.#view.parts.find(({ id }) => id === inner['part']);
+    const isAll = outer !== undefined && outer.parent === undefined && outer.repeats === undefined;
+    return isAll && inner['nth'] === undefined && inner['name'] === undefined ? '' : `, within = inside(${this.#located(inner)})`;
+  }
+}
+
+/** A step about a place without a part is about the part that is the place. */
+function placed(args: JsonObject): JsonObject {
+  const { in: place, ...others } = args;
+  return args['part'] !== undefined || !isObject(place ?? null) ? args : { ...others, ...(place as JsonObject) };
 }
 
 /** Refuses arguments that have no native form. @returns an empty text, to stand in front of a call */

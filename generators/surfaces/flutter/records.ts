@@ -1,7 +1,7 @@
 import type { Field } from '../../../specs/language/model/type-expression.ts';
 import { classHead } from './class-heads.ts';
 import { dartString } from './escape.ts';
-import { call, map, print, statement, type Layout } from './layout.ts';
+import { before, call, map, named, print, statement, type Layout } from './layout.ts';
 import { memberNames, TAKEN } from './names.ts';
 import { dartType, isJson, nullable, read, written, type TypeNames } from './types.ts';
 
@@ -79,10 +79,10 @@ interface Entry {
 }
 
 /** A field in a map literal, left out if it is null. */
-function entry({ json, name, type, optional }: Entry, names: TypeNames): string {
-  if (!optional) return `${json}: ${written(type, name, names)}`;
+function entry({ json, name, type, optional }: Entry, names: TypeNames): Layout {
+  if (!optional) return named(json, written(type, name, names));
   if (isJson(type) || written(type, name, names) === name) return `if (${name} != null) ${json}: ${name}`;
-  return `if (${name} case final ${dartType(type, names)} it) ${json}: ${written(type, 'it', names)}`;
+  return before(`if (${name} case final ${dartType(type, names)} it) ${json}: `, written(type, 'it', names));
 }
 
 /** An enumeration whose values know their ids. */

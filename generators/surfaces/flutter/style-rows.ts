@@ -3,7 +3,7 @@ import type { StyleRow, StyleValue } from '../view/preset-rows.ts';
 import type { ComponentView } from '../view/component.ts';
 import type { ComponentNames } from './component-names.ts';
 import { dartString } from './escape.ts';
-import { call, map, named, print, type Layout } from './layout.ts';
+import { before, call, map, named, print, type Layout } from './layout.ts';
 import { number, presetNames, tokenNames } from './tokens.ts';
 
 /** CSS properties that have a member of `SurfaceStyle`. */
@@ -18,7 +18,7 @@ export function styleArms(view: ComponentView, tokens: TokensView, names: Compon
   const presets = presetNames(tokens).names;
   return view.style.rows.flatMap((row) => {
     const preset = presets.get(row.preset);
-    return preset === undefined ? [] : [`      ${names.theme.preset}.${preset} => ${print(styleOf(row, tokens), 6, 1)},\n`];
+    return preset === undefined ? [] : [`      ${print(before(`${names.theme.preset}.${preset} => `, styleOf(row, tokens)), 6, 1)},\n`];
   });
 }
 

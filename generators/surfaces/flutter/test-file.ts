@@ -1,15 +1,16 @@
-import { diagnose, type Diagnostic } from '../../../specs/language/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../specs/language/diagnostics/diagnostic.ts';
 import type { Program } from '../../../specs/language/model/program.ts';
 import { template } from '../../text/template.ts';
 import type { GeneratorOptions } from '../../generator.ts';
 import type { ComponentView } from '../view/component.ts';
+import { nativeCase, nativeNotes, skippedSteps, type NativeCase } from '../view/native-case.ts';
 import type { TestView } from '../view/tests.ts';
 import { tokensView } from '../view/tokens.ts';
 import type { ComponentNames } from './component-names.ts';
 import { dartComment, dartString } from './escape.ts';
 import { after, before, call, named, print } from './layout.ts';
 import { HARNESS, imports, importPath, MESSAGES, RUNTIME } from './package.ts';
-import { nativeStep } from './test-steps.ts';
+import { nativeStep, type Call } from './test-steps.ts';
 import { PRESETS } from './theme.ts';
 import { presetNames } from './tokens.ts';
 
@@ -17,12 +18,6 @@ export interface TestFile {
   readonly path: string;
   readonly content: string;
   readonly diagnostics: readonly Diagnostic[];
-}
-
-interface Played {
-  readonly code: string;
-  /** Why the case is skipped. */
-  readonly reason?: string;
 }
 
 /** The widget tests of a component: one for each case of a T test. `undefined` for a component without tests or without a host. */
@@ -37,8 +32,10 @@ export function testFile(
   const path = `test/${names.stem.split('/').at(-1) ?? view.id}_test.dart`;
   const tokens = tokensView(program, options);
   const presets = presetNames(tokens).names;
-  const cases = view.tests.map((test) => played(test, view, names, presets));
-  const skipped = cases.flatMap(({ reason }) => reason ?? []);
+  const cases = view.tests.map((test) => {
+    const played = nativeCase(test, givenReason(test), (step) => nativeStep(step, { view, names }));
+    return { played, code: caseCode(test, played, names, presets) };
+  });
   const body = template(
     'surfaces/flutter/templates',
     'test.dart',
@@ -68,45 +65,45 @@ export function testFile(
     [HARNESS, /./],
   ];
   const paths = used.flatMap(([one, test]) => (test.test(body) ? [one.includes(':') ? one : importPath(path, one, names.package)] : []));
-  return { path, content: `${header}\n${imports(paths)}\n${body}`, diagnostics: notes(view, skipped, cases.length) };
+  return {
+    path,
+    content: `${header}\n${imports(paths)}\n${body}`,
+    diagnostics: nativeNotes(
+      view,
+      'flutter',
+      cases.map(({ played }) => played),
+    ),
+  };
 }
 
-function notes(view: ComponentView, skipped: readonly string[], total: number): Diagnostic[] {
-  if (skipped.length === 0) return [];
-  const counts = new Map<string, number>();
-  for (const reason of skipped) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  const reasons = [...counts].map(([reason, count]) => `${reason} (${count})`).join('; ');
-  return [diagnose('K5912', view.place, { skipped: skipped.length, total, surface: 'flutter', reasons })];
-}
-
-function played(test: TestView, view: ComponentView, names: ComponentNames, presets: ReadonlyMap<string, string>): Played {
-  const title = dartString([test.test, test.case, dartComment(test.title)].filter((one) => one !== undefined).join(' '));
-  const steps = test.steps.map((step) => ({ step, made: nativeStep(step, { view, names }) }));
-  const reasons = [...new Set([...givenReasons(test), ...steps.flatMap(({ made }) => ('skip' in made ? [made.skip] : []))])];
-  if (reasons.length > 0) {
-    return {
-      code: `  ${print(after(call('test', title, '() {}', named('skip', dartString(reasons.join('; ')))), ';'), 2)}\n`,
-      reason: reasons[0] ?? '',
-    };
-  }
-  const lines = steps.flatMap(({ made }) => {
-    if (!('code' in made) || made.code === '') return [];
-    const line = `    ${print(after(made.waits ? before('await ', made.code) : made.code, ';'), 4)}\n`;
-    return [line];
+function caseCode(test: TestView, played: NativeCase<Call>, names: ComponentNames, presets: ReadonlyMap<string, string>): string {
+  const id = [test.test, test.case].filter((one) => one !== undefined).join(' ');
+  const title = dartString(`${id} ${dartComment(test.title)}`);
+  if (played.skip !== undefined) return skipCode(title, played.skip);
+  const lines = played.steps.flatMap((one) => {
+    if (!('code' in one) || one.code.call === '') return [];
+    const { call: code, waits } = one.code;
+    return [`    ${print(after(waits ? before('await ', code) : code, ';'), 4)}\n`];
   });
   const messages = /\bmessages\./.test(lines.join('')) ? `    final ${names.messagesType} messages = subject.messages;\n` : '';
   const mounted = mountLines(test, names, presets);
   const head = `  testWidgets(${title}, (WidgetTester tester) async {`;
   const opened = head.length <= 80 ? head : `  testWidgets(${title}, (\n    WidgetTester tester,\n  ) async {`;
-  return { code: `${opened}\n${mounted}${messages}${lines.join('')}  });\n` };
+  const skips = skippedSteps(played).map(({ step, skip }) => `\n${skipCode(dartString(`${id}, step ${step.id}: ${step.verb}`), skip)}`);
+  return `${opened}\n${mounted}${messages}${lines.join('')}  });\n${skips.join('')}`;
 }
 
-/** Environments that a widget test does not have. */
-function givenReasons({ given }: TestView): string[] {
-  if (given.forcedColors === 'active') return ['a widget test has no forced colours'];
-  if (given.timeZone !== undefined) return ['a widget test runs in the time zone of its machine'];
-  if (given.clipboard === 'refused') return ['the clipboard of a widget test takes every copy'];
-  return [];
+/** A test that is named and not run. */
+function skipCode(title: string, reason: string): string {
+  return `  ${print(after(call('test', title, '() {}', named('skip', dartString(reason))), ';'), 2)}\n`;
+}
+
+/** Why a widget test does not have the environment of a case. */
+function givenReason({ given }: TestView): string | undefined {
+  if (given.forcedColors === 'active') return 'a widget test has no forced colours';
+  if (given.timeZone !== undefined) return 'a widget test runs in the time zone of its machine';
+  if (given.clipboard === 'refused') return 'the clipboard of a widget test takes every copy';
+  return undefined;
 }
 
 function mountLines({ given }: TestView, names: ComponentNames, presets: ReadonlyMap<string, string>): string {

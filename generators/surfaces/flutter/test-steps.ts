@@ -2,6 +2,7 @@ import type { Json } from '../../../specs/language/model/json.ts';
 import { isObject } from '../../../specs/language/model/json.ts';
 import { parseDuration } from '../../../specs/language/units/duration.ts';
 import type { ComponentView } from '../view/component.ts';
+import type { NativeStep } from '../view/native-case.ts';
 import { readArguments } from '../view/step-arguments.ts';
 import type { StepView } from '../view/tests.ts';
 import type { ComponentNames } from './component-names.ts';
@@ -10,8 +11,13 @@ import { call, list, map, named, type Layout } from './layout.ts';
 import { parametersOf } from './parameters.ts';
 import { speaksStates } from './part-widgets.ts';
 
-/** A step in Dart, or why there is none. */
-export type NativeStep = { readonly code: Layout; readonly waits: boolean } | { readonly skip: string };
+/** A step in Dart, and whether it is waited for. */
+export interface Call {
+  readonly call: Layout;
+  readonly waits: boolean;
+}
+
+type DartStep = NativeStep<Call>;
 
 /** Verbs that nothing in `flutter_test` can decide. */
 const UNDECIDED: Readonly<Record<string, string>> = {
@@ -41,16 +47,16 @@ const SPARE: Readonly<Record<string, readonly string[]>> = {
   fill: ['part'], choose: ['part', 'name'], toggle: ['part', 'on'], state: ['part'], value: ['part'],
 }; // prettier-ignore
 
-type Step = (args: StepView['args'], of: Native) => NativeStep;
+type Step = (args: StepView['args'], of: Native) => DartStep;
 
 interface Native {
   readonly view: ComponentView;
   readonly names: ComponentNames;
 }
 
-const now = (code: Layout): NativeStep => ({ code, waits: false });
-const later = (code: Layout): NativeStep => ({ code, waits: true });
-const no = (skip: string): NativeStep => ({ skip });
+const now = (made: Layout): DartStep => ({ code: { call: made, waits: false } });
+const later = (made: Layout): DartStep => ({ code: { call: made, waits: true } });
+const no = (skip: string): DartStep => ({ skip });
 
 const STEPS: Readonly<Record<string, Step>> = {
   receive: ({ message = null }) => later(call('t.receive', json(message))),
@@ -226,7 +232,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   still: () => now(call('t.isStill', 'true')),
 };
 
-export function nativeStep(step: StepView, of: Native): NativeStep {
+export function nativeStep(step: StepView, of: Native): DartStep {
   if (step.undecided !== undefined) return no(step.undecided);
   const made = Object.hasOwn(STEPS, step.verb) ? STEPS[step.verb] : undefined;
   if (made !== undefined) {
@@ -236,7 +242,7 @@ export function nativeStep(step: StepView, of: Native): NativeStep {
   return no(Object.hasOwn(UNDECIDED, step.verb) ? (UNDECIDED[step.verb] ?? '') : `no native form of the verb ${step.verb}`);
 }
 
-function see(args: StepView['args'], of: Native): NativeStep {
+function see(args: StepView['args'], of: Native): DartStep {
   const words = wordsOf(args, of);
   if (words === undefined) return no('a text with a range of numbers');
   if (typeof args['name'] === 'string' && of.view.schema !== undefined && isField(args['part'], of))
@@ -304,7 +310,7 @@ function within(args: StepView['args'], of: Native): Layout[] {
   return args['in'] === undefined || args['in'] === null ? [] : [named('within', part({ part: args['in'] }, of))];
 }
 
-function at(args: StepView['args'], of: Native, make: (target: Layout) => NativeStep): NativeStep {
+function at(args: StepView['args'], of: Native, make: (target: Layout) => DartStep): DartStep {
   if (typeof args['name'] === 'string' && isField(args['part'], of)) return make(call('t.field', dartString(args['name'])));
   return args['part'] === undefined ? no('a step without a part') : make(part(args, of));
 }

@@ -1,5 +1,6 @@
 import type { Primitive, TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import type { NamedTypes } from '../view/named-types.ts';
+import { before, list, map, type Layout } from './layout.ts';
 
 /** Names of the types of a component. */
 export interface TypeNames {
@@ -87,7 +88,7 @@ export function read(type: TypeExpression, json: string, names: TypeNames): stri
 }
 
 /** An expression with the JSON of a value that is not null. */
-export function written(type: TypeExpression, value: string, names: TypeNames): string {
+export function written(type: TypeExpression, value: string, names: TypeNames): Layout {
   switch (type.kind) {
     case 'primitive':
       return type.name === 'duration' ? `${value}.inMilliseconds` : value;
@@ -99,13 +100,15 @@ export function written(type: TypeExpression, value: string, names: TypeNames): 
       return written(type.of, value, names);
     case 'list': {
       const item = dartType(type.of, names);
-      return isPlain(type.of) ? value : `<Object?>[for (final ${item} one in ${value}) ${written(type.of, 'one', names)}]`;
+      return isPlain(type.of) ? value : list('Object?', [before(`for (final ${item} one in ${value}) `, written(type.of, 'one', names))]);
     }
     case 'map': {
       const item = dartType(type.of, names);
       return isPlain(type.of)
         ? value
-        : `<String, Object?>{for (final MapEntry<String, ${item}> one in ${value}.entries) one.key: ${written(type.of, 'one.value', names)}}`;
+        : map('Object?', [
+            before(`for (final MapEntry<String, ${item}> one in ${value}.entries) one.key: `, written(type.of, 'one.value', names)),
+          ]);
     }
     default:
       return value;

@@ -5,7 +5,7 @@ import type { ComponentNames } from './component-names.ts';
 import { plain } from './contract.ts';
 import { dartJson, dartString, docComment } from './escape.ts';
 import { fieldName } from './feeds.ts';
-import { call, print, statement } from './layout.ts';
+import { before, call, print, statement } from './layout.ts';
 import { memberNames, TAKEN } from './names.ts';
 import { dartType, isJson, nullable, read, written } from './types.ts';
 
@@ -178,7 +178,7 @@ function fieldEntry(view: ComponentView, prop: PropView, names: ComponentNames):
   const key = dartString(fieldName(view, prop.name));
   const layout = isJson(prop.type)
     ? `if (widget.${name} != null) ${key}: widget.${name}`
-    : `if (widget.${name} case final ${dartType(prop.type, names)} it) ${key}: ${written(prop.type, 'it', names)}`;
+    : before(`if (widget.${name} case final ${dartType(prop.type, names)} it) ${key}: `, written(prop.type, 'it', names));
   return `${print(layout, 6, 1)},`;
 }
 

@@ -4,14 +4,12 @@ import { messagePieces } from '../../../specs/language/messages/format.ts';
 import type { Json, JsonObject } from '../../../specs/language/model/json.ts';
 import { isObject } from '../../../specs/language/model/json.ts';
 import type { ComponentView } from '../view/component.ts';
+import type { NativeStep } from '../view/native-case.ts';
 import type { StepView } from '../view/tests.ts';
 import { goString } from './escape.ts';
 
-/** A step as a line of Go, or the reason why a terminal cannot do it. */
-export type NativeStep = { readonly code: string } | { readonly skip: string };
-
 /** The step of a test as calls of the test driver. */
-export function nativeStep(step: StepView, view: ComponentView, locale: string | undefined): NativeStep {
+export function nativeStep(step: StepView, view: ComponentView, locale: string | undefined): NativeStep<string> {
   if (step.undecided !== undefined) return { skip: step.undecided };
   const write = Object.hasOwn(STEPS, step.verb) ? STEPS[step.verb] : undefined;
   if (write === undefined) return { skip: `\`${step.verb}\` has no form in a terminal` };

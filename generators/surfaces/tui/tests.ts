@@ -1,5 +1,6 @@
-import { diagnose, type Diagnostic } from '../../../specs/language/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../specs/language/diagnostics/diagnostic.ts';
 import type { ComponentView } from '../view/component.ts';
+import { nativeCase, nativeNotes, type NativeCase } from '../view/native-case.ts';
 import type { TestView } from '../view/tests.ts';
 import { goDoc, goString } from './escape.ts';
 import { fieldsCode } from './literals.ts';
@@ -38,26 +39,25 @@ export function testCode(view: ComponentView, names: ComponentNames): NativeTest
   if (machine !== '') functions.push(machine);
   const usesTea = functions.some((code) => code.includes('tea.'));
   const imports = usesTea ? 'import (\n\t"testing"\n\n\ttea "github.com/charmbracelet/bubbletea"\n)' : 'import "testing"';
-  const skipped = cases.filter(({ reason }) => reason !== undefined);
-  const reasons = [...new Set(skipped.map(({ reason }) => reason ?? ''))].join('; ');
   return {
     code: `package tui\n\n${imports}\n\n${functions.join('\n\n')}\n`,
-    diagnostics:
-      skipped.length === 0
-        ? []
-        : [diagnose('K5912', view.place, { skipped: skipped.length, total: cases.length, surface: 'tui', reasons })],
+    diagnostics: nativeNotes(
+      view,
+      'tui',
+      cases.map(({ played }) => played),
+    ),
   };
 }
 
-function caseCode(test: TestView, view: ComponentView, start: string): { readonly code: string; readonly reason?: string } {
-  const steps = test.steps.map((step) => ({ step, native: nativeStep(step, view, test.given.locale) }));
-  const refused = steps.map(({ native }) => native).find((native) => 'skip' in native);
-  const reason = refused !== undefined && 'skip' in refused ? refused.skip : unfit(test);
-  if (reason !== undefined) return { code: `t.Skip(${goString(reason)})`, reason };
-  const lines = steps.flatMap(({ step, native }) =>
-    'code' in native && native.code !== '' ? [`d.step(${goString(step.id)})`, native.code] : [],
-  );
-  return { code: [`d := drive(t, ${start}, given{${conditions(test)}})`, ...lines].join('\n') };
+function caseCode(test: TestView, view: ComponentView, start: string): { readonly code: string; readonly played: NativeCase<string> } {
+  const played = nativeCase(test, unfit(test), (step) => nativeStep(step, view, test.given.locale));
+  if (played.skip !== undefined) return { code: `t.Skip(${goString(played.skip)})`, played };
+  const lines = played.steps.flatMap((one) => {
+    const name = goString(`step ${one.step.id}: ${one.step.verb}`);
+    if ('skip' in one) return [`t.Run(${name}, func(t *testing.T) { t.Skip(${goString(one.skip)}) })`];
+    return one.code === '' ? [] : [`d.step(${goString(one.step.id)})`, one.code];
+  });
+  return { code: [`d := drive(t, ${start}, given{${conditions(test)}})`, ...lines].join('\n'), played };
 }
 
 /** What a terminal cannot be given. */

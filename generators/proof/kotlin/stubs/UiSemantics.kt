@@ -6,7 +6,7 @@ package androidx.compose.ui.semantics
 import androidx.compose.ui.Modifier
 
 interface SemanticsPropertyReceiver
-class SemanticsNode internal constructor() { val boundsInRoot: androidx.compose.ui.geometry.Rect get() = TODO() }
+class SemanticsNode internal constructor() { val id: Int get() = TODO(); val boundsInRoot: androidx.compose.ui.geometry.Rect get() = TODO() }
 class SemanticsPropertyKey<T>(val name: String)
 class AccessibilityAction<T : Function<Boolean>>(val label: String?, val action: T?)
 

@@ -77,17 +77,23 @@ abstract class ComponentTest {
         rule.waitForIdle()
     }
 
-    /** A part, the [nth] of its kind from 1, perhaps with a [name]. */
-    protected fun part(id: String, name: String? = null, nth: Int = 1): SemanticsNodeInteraction =
-        rule.onAllNodes(if (name == null) hasTestTag(id) else hasTestTag(id) and isNamed(name))[nth - 1]
+    /** A part, the [nth] of its kind from 1, perhaps with a [name] or [within] another. */
+    protected fun part(id: String, name: String? = null, nth: Int = 1, within: SemanticsMatcher? = null): SemanticsNodeInteraction =
+        rule.onAllNodes(isPart(id, name, within))[nth - 1]
 
-    protected fun see(id: String, name: String? = null, nth: Int = 1) {
-        part(id, name, nth).assertExists()
+    /** Stands in a part, the [nth] of its kind from 1. */
+    protected fun inside(id: String, name: String? = null, nth: Int = 1, within: SemanticsMatcher? = null): SemanticsMatcher {
+        val outer = part(id, name, nth, within).fetchSemanticsNode().id
+        return hasAnyAncestor(SemanticsMatcher("is $id $nth") { it.id == outer })
+    }
+
+    protected fun see(id: String, name: String? = null, nth: Int = 1, within: SemanticsMatcher? = null) {
+        part(id, name, nth, within).assertExists()
     }
 
     /** Sees words in a part or below it, the [nth] of its kind from 1. */
-    protected fun see(id: String, words: String, whole: Boolean, nth: Int = 1) {
-        part(id, nth = nth).assert(says(words, whole) or hasAnyDescendant(says(words, whole)))
+    protected fun see(id: String, words: String, whole: Boolean, nth: Int = 1, within: SemanticsMatcher? = null) {
+        part(id, nth = nth, within = within).assert(says(words, whole) or hasAnyDescendant(says(words, whole)))
     }
 
     /** Texts stand in a part one below the other. */
@@ -116,22 +122,23 @@ abstract class ComponentTest {
         assertEquals(states.toList(), entered)
     }
 
-    protected fun notSee(id: String) {
-        rule.onAllNodes(hasTestTag(id)).assertCountEquals(0)
+    protected fun notSee(id: String, within: SemanticsMatcher? = null) {
+        rule.onAllNodes(isPart(id, within = within)).assertCountEquals(0)
     }
 
     /** Sees certain words nowhere in a part. */
-    protected fun notSee(id: String, words: String) {
-        rule.onAllNodes(says(words, whole = false) and (hasTestTag(id) or hasAnyAncestor(hasTestTag(id)))).assertCountEquals(0)
+    protected fun notSee(id: String, words: String, within: SemanticsMatcher? = null) {
+        val place = isPart(id, within = within)
+        rule.onAllNodes(says(words, whole = false) and (place or hasAnyAncestor(place))).assertCountEquals(0)
     }
 
-    protected fun count(id: String, number: Int) {
-        rule.onAllNodes(hasTestTag(id)).assertCountEquals(number)
+    protected fun count(id: String, number: Int, within: SemanticsMatcher? = null) {
+        rule.onAllNodes(isPart(id, within = within)).assertCountEquals(number)
     }
 
-    protected fun isExpanded(id: String, expanded: Boolean, nth: Int = 1) {
+    protected fun isExpanded(id: String, expanded: Boolean, nth: Int = 1, within: SemanticsMatcher? = null) {
         val action = if (expanded) SemanticsActions.Collapse else SemanticsActions.Expand
-        part(id, nth = nth).assert(SemanticsMatcher.keyIsDefined(action))
+        part(id, nth = nth, within = within).assert(SemanticsMatcher.keyIsDefined(action))
     }
 
     protected fun isInvalid(id: String, name: String?, invalid: Boolean) {
@@ -139,8 +146,8 @@ abstract class ComponentTest {
         part(id, name).assert(if (invalid) SemanticsMatcher.keyIsDefined(error) else SemanticsMatcher.keyNotDefined(error))
     }
 
-    protected fun click(id: String, name: String? = null, nth: Int = 1) {
-        part(id, name, nth).performClick()
+    protected fun click(id: String, name: String? = null, nth: Int = 1, within: SemanticsMatcher? = null) {
+        part(id, name, nth, within).performClick()
         rule.waitForIdle()
     }
 
@@ -208,12 +215,17 @@ abstract class ComponentTest {
     }
 
     /** A part, the [nth] of its kind from 1, has a name, or one that holds these words. */
-    protected fun named(id: String, words: String, whole: Boolean = true, nth: Int = 1) {
-        part(id, nth = nth).assert(says(words, whole))
+    protected fun named(id: String, words: String, whole: Boolean = true, nth: Int = 1, within: SemanticsMatcher? = null) {
+        part(id, nth = nth, within = within).assert(says(words, whole))
     }
 
     /** A moment as a message takes it. */
     protected fun date(text: String): Date? = text.toJson().asDate()
+
+    private fun isPart(id: String, name: String? = null, within: SemanticsMatcher? = null): SemanticsMatcher {
+        val part = if (name == null) hasTestTag(id) else hasTestTag(id) and isNamed(name)
+        return if (within == null) part else part and within
+    }
 
     private fun says(words: String, whole: Boolean): SemanticsMatcher =
         hasText(words, substring = !whole) or hasContentDescription(words, substring = !whole) or isTitled(words)

@@ -3,7 +3,7 @@ final RegExp _code = RegExp(r'^(javascript|vbscript|data|blob):');
 const Set<String> _loopback = <String>{'localhost', '127.0.0.1', '::1'};
 final RegExp _page = RegExp(r'^https?://[^/?#]');
 
-/// Whether an address is that of a page. The host is asked to open no other one.
+/// Whether an address is that of a page. The host is asked to open no other.
 bool isPage(String address) {
   return _page.hasMatch(address.replaceAll(_unseen, '').toLowerCase());
 }

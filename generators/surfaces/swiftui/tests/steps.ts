@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../../../specs/language/model/json.ts'
 import { isObject } from '../../../../specs/language/model/json.ts';
 import { parseDuration } from '../../../../specs/language/units/duration.ts';
 import { hasForm } from '../../view/form-parts.ts';
+import type { NativeStep } from '../../view/native-case.ts';
 import { readArguments } from '../../view/step-arguments.ts';
 import type { StepView } from '../../view/tests.ts';
 import { isField } from '../fields.ts';
@@ -10,7 +11,7 @@ import { swiftJson, swiftNumber, swiftString } from '../escape.ts';
 import { parametersOf } from '../messages/accessor.ts';
 
 /** A step as Swift, or the reason why it cannot be one. */
-export type StepCode = { readonly code: string } | { readonly reason: string };
+type StepCode = NativeStep<string>;
 
 type Verb = (args: StepView['args'], component: SwiftComponent) => StepCode;
 
@@ -26,25 +27,26 @@ const VERBS: Readonly<Record<string, Verb>> = {
   pause: () => code('driver.pause()'),
   advance: ({ by }) => {
     const seconds = duration(by);
-    return seconds === undefined ? { reason: 'the time to pass is not a number' } : code(`driver.advance(${swiftNumber(seconds)})`);
+    return seconds === undefined ? { skip: 'the time to pass is not a number' } : code(`driver.advance(${swiftNumber(seconds)})`);
   },
-  click: (args, component) => onPart(args, component, (part) => `try driver.click(${listed(part, nth(args), named(args))})`),
+  click: (args, component) =>
+    onPart(args, component, (part) => `try driver.click(${listed(part, nth(args), named(args), within(args, component))})`),
   attempt: (args, component) => onPart(args, component, (part) => `driver.attempt(${listed(part, number('times', args['times']))})`),
   reveal: (args, component) => {
-    if (args['part'] === undefined) return { reason: 'what hides a text is not in the anatomy' };
+    if (args['part'] === undefined) return { skip: 'what hides a text is not in the anatomy' };
     return onPart(args, component, (part) => `driver.reveal(${listed(part, number('atMost', args['atMost']))})`);
   },
   press: ({ key, times, part }) => {
-    if (key !== 'Escape' || part !== undefined) return { reason: FOCUS };
+    if (key !== 'Escape' || part !== undefined) return { skip: FOCUS };
     return code(`driver.key(${listed('"Escape"', number('times', times))})`);
   },
   context: ({ tenant, locale, ...others }) => {
-    if (Object.keys(others).length > 0) return { reason: APP };
+    if (Object.keys(others).length > 0) return { skip: APP };
     const lines = [tenant === undefined ? '' : 'driver.host.dismissAll()', locale === undefined ? '' : `driver.speak(${text(locale)})`];
     return code(lines.filter((line) => line !== '').join('\n'));
   },
   see: (args, component) => {
-    if (args['rendered'] === true || args['value'] !== undefined) return { reason: PIXELS };
+    if (args['rendered'] === true || args['value'] !== undefined) return { skip: PIXELS };
     return seen('see', args, component);
   },
   notSee: (args, component) => seen('notSee', args, component),
@@ -55,14 +57,15 @@ const VERBS: Readonly<Record<string, Verb>> = {
     return onPart(
       args,
       component,
-      (part) => `driver.count(${listed(part, `${low}...${high === undefined ? 'Int.max' : swiftNumber(Number(high))}`, named(args))})`,
+      (part) =>
+        `driver.count(${listed(part, `${low}...${high === undefined ? 'Int.max' : swiftNumber(Number(high))}`, named(args), within(args, component))})`,
     );
   },
   name: (args, component) => {
     const words = args['key'] === undefined ? text(args['text']) : message(args['key'], args['args'], component);
-    if (words === undefined) return { reason: 'the message needs arguments that the step does not give' };
+    if (words === undefined) return { skip: 'the message needs arguments that the step does not give' };
     const whole = args['match'] === 'contains' ? 'isWhole: false' : '';
-    return onPart(args, component, (part) => `driver.named(${listed(part, nth(args), `is: ${words}`, whole)})`);
+    return onPart(args, component, (part) => `driver.named(${listed(part, nth(args), within(args, component), `is: ${words}`, whole)})`);
   },
   state: (args, component) => states(args, component),
   sent: ({ type, match, without, times }) => {
@@ -80,15 +83,15 @@ const VERBS: Readonly<Record<string, Verb>> = {
   history: ({ keys, only }, component) => {
     const labels = worded(keys, component);
     if (labels === undefined || component.view.machine === undefined)
-      return { reason: 'a label needs arguments that the step does not give' };
+      return { skip: 'a label needs arguments that the step does not give' };
     return code(`try driver.history([${labels.join(', ')}], label: { $0.label($1, say) }${only === true ? ', only: true' : ''})`);
   },
   order: ({ texts: all }, component) => {
-    if (all === undefined) return { reason: 'the driver knows the order of texts, not of parts' };
+    if (all === undefined) return { skip: 'the driver knows the order of texts, not of parts' };
     const parts = (Array.isArray(all) ? (all as readonly Json[]) : []).map((one) =>
       isObject(one) ? message(one['key'], one['args'], component) : text(one),
     );
-    return parts.includes(undefined) ? { reason: 'a text is no message' } : code(`driver.order([${parts.join(', ')}])`);
+    return parts.includes(undefined) ? { skip: 'a text is no message' } : code(`driver.order([${parts.join(', ')}])`);
   },
   fill: (args, component) => onField(args, component, 'fill', `with: ${swiftString(display(args['value']))}`),
   toggle: (args, component) => onField(args, component, 'turn', `on: ${String(args['on'] === true)}`),
@@ -109,14 +112,14 @@ const REASONS: Readonly<Record<string, string>> = {
 }; // prettier-ignore
 
 export function stepCode(step: StepView, component: SwiftComponent): StepCode {
-  if (step.undecided !== undefined) return { reason: step.undecided };
+  if (step.undecided !== undefined) return { skip: step.undecided };
   const verb = Object.hasOwn(VERBS, step.verb) ? VERBS[step.verb] : undefined;
   if (verb !== undefined) {
-    const { made, unread } = readArguments(step.args, (args) => verb(args, component), spareOf(step, component));
-    return 'reason' in made || unread === undefined ? made : { reason: `\`${step.verb}\` has no native form with \`${unread.slice(1)}\`` };
+    const { made, unread } = readArguments(placed(step.args), (args) => verb(args, component), spareOf(step, component));
+    return 'skip' in made || unread === undefined ? made : { skip: `\`${step.verb}\` has no native form with \`${unread.slice(1)}\`` };
   }
   const reason = Object.hasOwn(REASONS, step.verb) ? REASONS[step.verb] : undefined;
-  return { reason: `\`${step.verb}\`: ${reason ?? 'the verb has no native form'}` };
+  return { skip: `\`${step.verb}\`: ${reason ?? 'the verb has no native form'}` };
 }
 
 /** Arguments that say nothing more here: a negative step looks when its turn comes, and all of the component is in its outermost part. */
@@ -136,7 +139,7 @@ function code(text: string): StepCode {
 
 function onPart(args: StepView['args'], component: SwiftComponent, made: (part: string) => string): StepCode {
   const part = partOf(args, component);
-  return part === undefined ? { reason: 'the step names no part of the anatomy' } : code(made(part));
+  return part === undefined ? { skip: 'the step names no part of the anatomy' } : code(made(part));
 }
 
 function partOf({ part }: StepView['args'], { names }: SwiftComponent): string | undefined {
@@ -146,10 +149,10 @@ function partOf({ part }: StepView['args'], { names }: SwiftComponent): string |
 
 function seen(verb: string, args: StepView['args'], component: SwiftComponent): StepCode {
   const words = args['key'] === undefined ? args['text'] : message(args['key'], args['args'], component);
-  if (args['key'] !== undefined && words === undefined) return { reason: 'the message needs arguments that the step does not give' };
+  if (args['key'] !== undefined && words === undefined) return { skip: 'the message needs arguments that the step does not give' };
   const says = words === undefined ? '' : `says: ${args['key'] === undefined ? swiftString(display(words as Json)) : String(words)}`;
   const contains = args['contains'] === undefined ? '' : `contains: ${swiftString(display(args['contains']))}`;
-  return code(`driver.${verb}(${listed(partOf(args, component) ?? '', nth(args), named(args), says, contains)})`);
+  return code(`driver.${verb}(${listed(partOf(args, component) ?? '', nth(args), named(args), within(args, component), says, contains)})`);
 }
 
 const STATES: Readonly<Record<string, string>> = { required: 'isRequired', invalid: 'isInvalid', modal: 'isModal' };
@@ -166,10 +169,10 @@ function states(args: StepView['args'], component: SwiftComponent): StepCode {
         : name === 'checked'
           ? 'isOn'
           : undefined;
-    if (typeof wanted !== 'boolean') return { reason: `the transcript cannot tell \`${name}: ${String(wanted)}\`` };
-    if (member === undefined || part === undefined) return { reason: `the transcript has no state \`${name}\`` };
+    if (typeof wanted !== 'boolean') return { skip: `the transcript cannot tell \`${name}: ${String(wanted)}\`` };
+    if (member === undefined || part === undefined) return { skip: `the transcript has no state \`${name}\`` };
     lines.push(
-      `driver.state(${listed(part, nth(args), named(args), swiftString(`${name} ${String(wanted)}`))}) { $0.${member} == ${String(wanted)} }`,
+      `driver.state(${listed(part, nth(args), named(args), within(args, component), swiftString(`${name} ${String(wanted)}`))}) { $0.${member} == ${String(wanted)} }`,
     );
   }
   return code(lines.join('\n'));
@@ -178,7 +181,7 @@ function states(args: StepView['args'], component: SwiftComponent): StepCode {
 function announced(args: StepView['args'], component: SwiftComponent, times: Json | undefined): StepCode {
   const keys = args['keys'] ?? (args['key'] === undefined ? [] : [args['key']]);
   const all = args['text'] === undefined ? worded(keys, component, args['args']) : [text(args['text'])];
-  if (all === undefined) return { reason: 'the message needs arguments that the step does not give' };
+  if (all === undefined) return { skip: 'the message needs arguments that the step does not give' };
   const politeness =
     typeof args['politeness'] === 'string' ? `politeness: .${args['politeness'] === 'assertive' ? 'assertive' : 'polite'}` : '';
   return code(`driver.announced(${listed(...all, politeness, args['inOrder'] === true ? 'inOrder: true' : '', number('times', times))})`);
@@ -205,7 +208,7 @@ function message(key: Json | undefined, args: Json | undefined, component: Swift
 }
 
 function onForm(args: StepView['args'], component: SwiftComponent, made: (name: string) => string): StepCode {
-  if (!hasForm(component.view) || typeof args['name'] !== 'string') return { reason: 'the field is not one of a form' };
+  if (!hasForm(component.view) || typeof args['name'] !== 'string') return { skip: 'the field is not one of a form' };
   return code(`try driver.model().form.${made(swiftString(args['name']))}`);
 }
 
@@ -219,6 +222,25 @@ function onField(args: StepView['args'], component: SwiftComponent, call: string
 
 function listed(...args: readonly string[]): string {
   return args.filter((arg) => arg !== '').join(', ');
+}
+
+/** A step about a place without a part is about the part that is the place. */
+function placed(args: StepView['args']): StepView['args'] {
+  const { in: place, ...others } = args;
+  return args['part'] !== undefined || !isObject(place ?? null) ? args : { ...others, ...(place as JsonObject) };
+}
+
+/** The part around a part; nothing for all of the component. */
+function within(args: StepView['args'], component: SwiftComponent): string {
+  if (args['part'] === undefined) return '';
+  const place = args['in'];
+  if (place === undefined || place === null) return '';
+  const inner: JsonObject = isObject(place) ? place : { part: place };
+  const outer = component.view.parts.find(({ id }) => id === inner['part']);
+  const part = partOf(inner, component);
+  const isAll = outer !== undefined && outer.parent === undefined && outer.repeats === undefined;
+  if (part === undefined || (isAll && inner['nth'] === undefined && inner['name'] === undefined)) return '';
+  return `within: driver.inside(${listed(part, nth(inner), named(inner), within(inner, component))})`;
 }
 
 function nth({ nth: place }: StepView['args']): string {

@@ -1,7 +1,8 @@
-import { diagnose, type Diagnostic } from '../../../../specs/language/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../../specs/language/diagnostics/diagnostic.ts';
 import type { Given } from '../../../../specs/language/model/test.ts';
 import { words } from '../../../text/names/policy.ts';
 import { template } from '../../../text/template.ts';
+import { nativeCase, nativeNotes, skippedSteps, type NativeCase } from '../../view/native-case.ts';
 import type { TestView } from '../../view/tests.ts';
 import { uniqueNames } from '../../view/unique-names.ts';
 import type { SwiftComponent } from '../component.ts';
@@ -14,21 +15,12 @@ import { stepCode } from './steps.ts';
 /** The XCTest file of a component, and a note with what has no native form. */
 export function testsFile(component: SwiftComponent): { readonly content: string; readonly diagnostics: readonly Diagnostic[] } {
   const { view, names, shape } = component;
-  const ids = view.tests.map((one) => idOf(one));
+  const played = view.tests.map((test) => ({ test, played: nativeCase(test, outside(test.given), (step) => stepCode(step, component)) }));
+  const all = played.flatMap((one) => casesOf(one.test, one.played, component));
   const method = (parts: readonly string[]): string => `test${parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('')}`;
-  const methods = uniqueNames(ids, method, method, ['testLegalMoves']).names;
-  const reasons = new Map<string, number>();
-  let skipped = 0;
-  const cases = view.tests.map((one) => {
-    const body = bodyOf(one, component);
-    if ('reason' in body) {
-      skipped += 1;
-      const kind = body.reason.replace(/^`[^`]*`: /, '');
-      reasons.set(kind, (reasons.get(kind) ?? 0) + 1);
-    }
-    const doc = docComment([`${idOf(one)}: ${one.title}.`, one.covers.length > 0 ? `Covers ${one.covers.join(', ')}.` : undefined], 1);
-    return { doc, method: methods.get(idOf(one)) ?? '_', body: 'reason' in body ? skip(body.reason) : body.code };
-  });
+  const ids = all.map(({ id }) => id);
+  const methods = uniqueNames(ids, method, method, ['testLegalMoves', 'testAnatomy']).names;
+  const cases = all.map(({ id, doc, body }) => ({ doc: docComment(doc, 1), method: methods.get(id) ?? '_', body }));
   const content = template(
     'surfaces/swiftui/templates',
     'tests.swift',
@@ -43,10 +35,35 @@ export function testsFile(component: SwiftComponent): { readonly content: string
     cases,
     machine: machineCases(component),
   });
-  if (skipped === 0) return { content, diagnostics: [] };
-  const listed = [...reasons].map(([reason, count]) => `${reason} (${count})`).join('; ');
-  const params = { skipped, total: view.tests.length, surface: 'swiftui', reasons: listed };
-  return { content, diagnostics: [diagnose('K5912', view.place, params)] };
+  return {
+    content,
+    diagnostics: nativeNotes(
+      view,
+      'swiftui',
+      played.map((one) => one.played),
+    ),
+  };
+}
+
+interface TestCase {
+  readonly id: string;
+  readonly doc: readonly (string | undefined)[];
+  readonly body: string;
+}
+
+/** The method of a case, and one for each of its steps that is skipped alone. */
+function casesOf(test: TestView, played: NativeCase<string>, component: SwiftComponent): TestCase[] {
+  const id = idOf(test);
+  const doc = [`${id}: ${test.title}.`, test.covers.length > 0 ? `Covers ${test.covers.join(', ')}.` : undefined];
+  if (played.skip !== undefined) return [{ id, doc, body: skip(played.skip) }];
+  return [
+    { id, doc, body: bodyOf(test, played, component) },
+    ...skippedSteps(played).map(({ step, skip: reason }) => ({
+      id: `${id}.step.${step.id}`,
+      doc: [`${id}, step ${step.id}: \`${step.verb}\`.`],
+      body: skip(reason),
+    })),
+  ];
 }
 
 /** `T3.told`; words apart so that the name of the method keeps them: `testT3Told`. */
@@ -58,19 +75,12 @@ function skip(reason: string): string {
   return `${laidOut(`    throw XCTSkip(${swiftString(reason)})`)}\n`;
 }
 
-function bodyOf(one: TestView, component: SwiftComponent): { readonly code: string } | { readonly reason: string } {
-  const beyond = outside(one.given);
-  if (beyond !== undefined) return { reason: beyond };
-  const lines: string[] = [];
-  for (const step of one.steps) {
-    const made = stepCode(step, component);
-    if ('reason' in made) return made;
-    lines.push(...made.code.split('\n'));
-  }
+function bodyOf({ given }: TestView, played: NativeCase<string>, component: SwiftComponent): string {
+  const lines = played.steps.flatMap((one) => ('code' in one ? one.code.split('\n') : []));
   const say = lines.some((line) => /\bsay\./.test(line) || line.includes('say)')) ? '    let say = driver.say\n' : '';
-  const locale = swiftString(one.given.locale ?? component.view.lang);
+  const locale = swiftString(given.locale ?? component.view.lang);
   const head = `    let driver = ComponentDriver<${component.names.contract}>(locale: ${locale})\n`;
-  return { code: head + say + lines.map((line) => `${laidOut(`    ${line}`)}\n`).join('') };
+  return head + say + lines.map((line) => `${laidOut(`    ${line}`)}\n`).join('');
 }
 
 /** What the driver sets, or what changes nothing that it sees. */

@@ -27,4 +27,9 @@ export const TOKENS = {
   K5911: { severity: 'error', message: '`{id}` and `{other}` would both be written to `{path}`; rename one of them.' },
   K5912: { severity: 'note', message: '{skipped} of {total} test cases have no native form on {surface}: {reasons}.' },
   K5913: { severity: 'note', message: 'In {language}, the message `{key}` is written in a plainer style: without {options}.' },
+  K5914: {
+    severity: 'note',
+    message:
+      'Steps without a native form on {surface}, each skipped there by its name: {steps} in {cases} of {total} test cases. {reasons}.',
+  },
 } as const satisfies Entries;

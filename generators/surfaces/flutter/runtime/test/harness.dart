@@ -290,8 +290,8 @@ class Harness extends Sight {
     }
   }
 
-  /// Whether no message of these types with these fields was sent, also a moment
-  /// later.
+  /// Whether no message of these types with these fields was sent, also a
+  /// moment later.
   Future<void> notSent(
     List<String> types, {
     Map<String, Object?> match = const <String, Object?>{},

@@ -5,6 +5,8 @@ import XCTest
 @MainActor
 final class ComponentDriver<Contract: ComponentContract> {
   typealias Part = Contract.Part
+  /// The nodes of an instance that stand in one place.
+  typealias Place = (ComponentModel<Contract>) -> [PartNode]
 
   let host: ComponentHost<Contract>
   private(set) var say: LocalizedMessages
@@ -50,13 +52,15 @@ final class ComponentDriver<Contract: ComponentContract> {
   }
 
   func click(
-    _ part: Part, nth: Int = 1, name: String? = nil, times: Int = 1, file: StaticString = #filePath,
-    line: UInt = #line
+    _ part: Part, nth: Int = 1, name: String? = nil, within place: Place? = nil, times: Int = 1,
+    file: StaticString = #filePath, line: UInt = #line
   ) throws {
     var presses: [() -> Void] = []
     for model in host.visible {
+      let inside = place.map { $0(model).map(\.id) }
       for item in model.places(of: part) {
         guard let node = model.node(part, say, in: item), fits(node, name: name) else { continue }
+        guard inside?.contains(node.id) ?? true else { continue }
         presses.append { model.activate(part, in: item) }
       }
     }
@@ -138,11 +142,11 @@ final class ComponentDriver<Contract: ComponentContract> {
   // MARK: Assertions
 
   func see(
-    _ part: Part? = nil, nth: Int = 1, name: String? = nil, says text: String? = nil,
-    contains: String? = nil, file: StaticString = #filePath, line: UInt = #line
+    _ part: Part? = nil, nth: Int = 1, name: String? = nil, within place: Place? = nil,
+    says text: String? = nil, contains: String? = nil, file: StaticString = #filePath, line: UInt = #line
   ) {
     let isSeen = eventually {
-      let found = find(part, name: name)
+      let found = find(part, name: name, within: place)
       guard found.indices.contains(nth - 1) else { return false }
       let words = part == nil ? nodes.flatMap(\.words) : found[nth - 1].words
       let all = words.joined(separator: "\n")
@@ -153,11 +157,11 @@ final class ComponentDriver<Contract: ComponentContract> {
   }
 
   func notSee(
-    _ part: Part? = nil, nth: Int = 1, name: String? = nil, says text: String? = nil,
-    file: StaticString = #filePath, line: UInt = #line
+    _ part: Part? = nil, nth: Int = 1, name: String? = nil, within place: Place? = nil,
+    says text: String? = nil, file: StaticString = #filePath, line: UInt = #line
   ) {
     let isGone = eventually {
-      let found = find(part, name: name)
+      let found = find(part, name: name, within: place)
       guard found.indices.contains(nth - 1) else { return true }
       guard let text else { return false }
       return !found[(nth - 1)...].flatMap(\.words).contains { $0.contains(text) }
@@ -167,11 +171,11 @@ final class ComponentDriver<Contract: ComponentContract> {
 
   /// Whether a part has this accessible name, or one that holds it.
   func named(
-    _ part: Part, nth: Int = 1, is name: String, isWhole: Bool = true, file: StaticString = #filePath,
-    line: UInt = #line
+    _ part: Part, nth: Int = 1, within place: Place? = nil, is name: String, isWhole: Bool = true,
+    file: StaticString = #filePath, line: UInt = #line
   ) {
     let isNamed = eventually {
-      let found = find(part)
+      let found = find(part, within: place)
       guard found.indices.contains(nth - 1) else { return false }
       let own = found[nth - 1].name
       return own == name || (!isWhole && own.contains(name))
@@ -180,20 +184,21 @@ final class ComponentDriver<Contract: ComponentContract> {
   }
 
   func count(
-    _ part: Part, _ range: ClosedRange<Int>, name: String? = nil, file: StaticString = #filePath,
-    line: UInt = #line
+    _ part: Part, _ range: ClosedRange<Int>, name: String? = nil, within place: Place? = nil,
+    file: StaticString = #filePath, line: UInt = #line
   ) {
-    let isRight = eventually { range.contains(find(part, name: name).count) }
-    XCTAssertTrue(isRight, "\(find(part, name: name).count)", file: file, line: line)
+    let isRight = eventually { range.contains(find(part, name: name, within: place).count) }
+    let count = find(part, name: name, within: place).count
+    XCTAssertTrue(isRight, "\(count)", file: file, line: line)
   }
 
   /// - Parameter state: what has to hold, such as `\.isRequired`
   func state(
-    _ part: Part, nth: Int = 1, name: String? = nil, _ state: String,
+    _ part: Part, nth: Int = 1, name: String? = nil, within place: Place? = nil, _ state: String,
     _ holds: (PartNode) -> Bool, file: StaticString = #filePath, line: UInt = #line
   ) {
     let isRight = eventually {
-      let found = find(part, name: name)
+      let found = find(part, name: name, within: place)
       return found.indices.contains(nth - 1) && holds(found[nth - 1])
     }
     XCTAssertTrue(isRight, "\(describe(part, name, nil)): not \(state)", file: file, line: line)
@@ -269,15 +274,36 @@ final class ComponentDriver<Contract: ComponentContract> {
   // MARK: Finding
 
   /// The nodes of a part. Fields of a form are found by the roles that the part may have.
-  func find(_ part: Part?, name: String? = nil) -> [PartNode] {
-    guard let part else { return nodes.filter { fits($0, name: name) } }
-    let rule = Contract.parts.first { $0.part == part }
-    return nodes.filter { node in
-      let isPart = node.part == part.rawValue
-      let isInserted = node.part == nil && rule?.isDrawnInside == true
-      let hasRole = rule?.roles.contains(node.role) == true
-      return (isPart || isInserted && hasRole) && fits(node, name: name)
+  func find(_ part: Part?, name: String? = nil, within place: Place? = nil) -> [PartNode] {
+    let nodes = host.visible.flatMap { place?($0) ?? all($0) }
+    return nodes.filter { node in (part.map { isPart(node, $0) } ?? true) && fits(node, name: name) }
+  }
+
+  /// What stands in a part, the nth of its kind on show.
+  func inside(
+    _ part: Part, nth: Int = 1, name: String? = nil, within place: Place? = nil
+  ) -> Place {
+    { [unowned self] model in
+      var before = 0
+      for one in host.visible {
+        for node in place?(one) ?? all(one) where isPart(node, part) && fits(node, name: name) {
+          before += 1
+          if before == nth { return one === model ? node.children.flatMap(\.all) : [] }
+        }
+      }
+      return []
     }
+  }
+
+  private func all(_ model: ComponentModel<Contract>) -> [PartNode] {
+    model.transcript(say).flatMap(\.all)
+  }
+
+  private func isPart(_ node: PartNode, _ part: Part) -> Bool {
+    if node.part == part.rawValue { return true }
+    let rule = Contract.parts.first { $0.part == part }
+    let isInserted = node.part == nil && rule?.isDrawnInside == true
+    return isInserted && rule?.roles.contains(node.role) == true
   }
 
   private func fits(_ node: PartNode, name: String?) -> Bool {
