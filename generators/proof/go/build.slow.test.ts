@@ -30,7 +30,10 @@ describe.skipIf(missing !== undefined)(`Go package${missing === undefined ? '' :
   test('passes those of its own tests that the data of the specs satisfies', async () => {
     const { output } = go.run('go', ['test', '-v', '.']);
     const verdicts = [...output.matchAll(/^\s*--- (PASS|FAIL|SKIP): (\S+)/gm)].map(([, verdict, name]) => ({ verdict, name: name ?? '' }));
-    const leaves = verdicts.filter(({ name }) => !verdicts.some((other) => other.name.startsWith(`${name}/`)));
+    // A case with steps that are skipped alone has a verdict of its own.
+    const leaves = verdicts.filter(
+      ({ name }) => !verdicts.some((other) => other.name.startsWith(`${name}/`) && !other.name.startsWith(`${name}/step_`)),
+    );
     // What fails is what a person has to write into the package; the file shows when it becomes more.
     const lines = leaves.map(({ verdict = '', name }) => `${verdict} ${name}\n`).sort();
     await expect(lines.join('')).toMatchFileSnapshot('own-tests.txt');
