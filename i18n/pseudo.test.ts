@@ -15,3 +15,7 @@ test('the mirrored locale turns each word and no argument', () => {
   const turned = (word: string): string => `\u200f\u202e${word}\u202c\u200f`;
   expect(pseudo('Closing in {seconds}s', 'ar-XB')).toBe(`${turned('Closing')} ${turned('in')} {seconds}${turned('s')}`);
 });
+
+test('the mirrored locale leaves an emoji whole', () => {
+  expect(pseudo('Booked 🎟️', 'ar-XB')).toBe('\u200f\u202eBooked\u202c\u200f 🎟️');
+});

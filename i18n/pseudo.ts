@@ -61,7 +61,7 @@ function lengthen(words: string): string {
   });
 }
 
-/** Writes each word from right to left. */
+/** Writes each word from right to left. A mark that is on no letter, such as the one that makes a sign an emoji, stays on its sign. */
 function mirror(words: string): string {
-  return words.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => `${RTL_MARK}${RTL_OVERRIDE}${word}${POP}${RTL_MARK}`);
+  return words.replace(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu, (word) => `${RTL_MARK}${RTL_OVERRIDE}${word}${POP}${RTL_MARK}`);
 }
