@@ -1,7 +1,7 @@
 // The asterisk that marks a field for the eye: in its label, or beside it.
 import { includes, push, pushAll } from './platform/collections.ts';
 import { labelElements } from './platform/fields.ts';
-import { isElement, localName } from './platform/nodes.ts';
+import { attribute, isElement, localName } from './platform/nodes.ts';
 import { referencesOf } from './platform/references.ts';
 import { indexIn } from './platform/text.ts';
 import { FIELD_ROLES } from './controls.ts';
@@ -20,6 +20,8 @@ export function asterisk(field: Element): boolean {
   pushAll(places, referencesOf(field, 'aria-labelledby'));
   const legend = legendOf(field);
   if (legend) push(places, legend);
+  const meant = labelMeantFor(field);
+  if (meant) push(places, meant);
   let around = parentElement(field);
   for (let i = 0; i < AROUND && around && !holdsAnother(around, field); i++) {
     push(places, around);
@@ -41,6 +43,15 @@ function legendOf(field: Element): Element | null {
     if (isElement(child) && localName(child) === 'legend') return child;
   }
   return null;
+}
+
+/** A label whose `for` names an element that HTML gives no label, as a group of radio buttons: for the eye it is one all the same. */
+function labelMeantFor(field: Element): Element | null {
+  const id = attribute(field, 'id');
+  if (!id) return null;
+  let top = field;
+  for (let parent = parentElement(top); parent; parent = parentElement(top)) top = parent;
+  return findElement(top, (at) => localName(at) === 'label' && attribute(at, 'for') === id);
 }
 
 /** Whether an element holds a field beside this one and what it is made of. A group, such as a list without items, is one too. */
