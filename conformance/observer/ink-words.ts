@@ -215,7 +215,10 @@ export function isBackwards({ part, start, end }: InkWord): boolean {
   if (!isSided(code) || !isSided(lastCode) || isRightToLeft(code) !== isRightToLeft(lastCode)) return false;
   const first = letterBoxes(piece.node, start, start + 1)[0];
   const last = letterBoxes(piece.node, end - 1, end)[0];
-  if (!first || !last || first.top >= last.bottom || last.top >= first.bottom) return false;
+  if (!first || !last) return false;
+  // Boxes of letters are higher than a tight line: those of two lines overlap a little.
+  const shared = min(first.bottom, last.bottom) - max(first.top, last.top);
+  if (shared * 2 < min(first.bottom - first.top, last.bottom - last.top)) return false;
   const step = last.left - first.left;
   return isRightToLeft(code) ? step > 1 : step < -1;
 }
