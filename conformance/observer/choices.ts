@@ -129,6 +129,7 @@ export function choice(element: Element): Choice {
     active: active && told(active),
     expanded: box !== null && attribute(box, 'aria-expanded') === 'true',
     several: box !== null && offersSeveral(element, list),
+    radios: list.length > 0 && roleOf(list[0]) === 'radio',
     editable: editable !== null && isReadOnly(editable) !== true,
     typed: (editable && valueOf(editable)) || '',
     tags: tagsOf(element),

@@ -4,8 +4,8 @@ import { firstEditable, optionOfTab, selectIn } from './choices.ts';
 import { activeElement, focus } from './focus.ts';
 import { includes, push } from './platform/collections.ts';
 import { moveFocus, tellChange } from './platform/events.ts';
-import { inputType, isReadOnly, nativeOptions, optionLabel, selectOnly, setInputValue, valueOf } from './platform/fields.ts';
-import { textContent } from './platform/nodes.ts';
+import { inputType, isMultiple, isReadOnly, nativeOptions, optionLabel, selectOnly, setInputValue, valueOf } from './platform/fields.ts';
+import { attribute, textContent } from './platform/nodes.ts';
 import { trim, words } from './platform/text.ts';
 import { isDisabled, isEditable, roleOf } from './roles.ts';
 import { numberOf } from './tree.ts';
@@ -73,8 +73,19 @@ export function select(labels: readonly string[], element: Element): string {
     }
     if (!found) return `there is no option ${labels[i]}`;
   }
+  if (labels.length === 0 && !isMultiple(list)) {
+    const blank = blankOf(options);
+    if (!blank) return 'it has no blank entry';
+    push(wanted, blank);
+  }
   moveFocus(list);
   selectOnly(list, wanted);
   tellChange(list);
   return '';
+}
+
+/** The entry of a list that stands for nothing taken. */
+function blankOf(options: readonly HTMLOptionElement[]): HTMLOptionElement | null {
+  for (let i = 0; i < options.length; i++) if (attribute(options[i], 'value') === '' && !isDisabled(options[i])) return options[i];
+  return null;
 }

@@ -15,6 +15,8 @@ export type Choice = {
   readonly expanded: boolean;
   /** Whether the list of a combo box says that several of its options may be chosen at once. */
   readonly several: boolean;
+  /** Whether the options are radio buttons, of which one stays chosen. */
+  readonly radios: boolean;
   readonly editable: boolean;
   /** The option that the keys speak to, of whichever list. */
   readonly active: Option | null;

@@ -2,6 +2,7 @@
 import type { FocusLook } from './looks-contract.ts';
 import { activeElement, focus } from './focus.ts';
 import { describe } from './names.ts';
+import { obscuredBy } from './obscured.ts';
 import { includes, push } from './platform/collections.ts';
 import { tabIndexOf } from './platform/events.ts';
 import { inputType } from './platform/fields.ts';
@@ -27,12 +28,14 @@ export function focusLook(first: boolean, element: Element): FocusLook {
   const active = activeElement();
   const before = !first && last && last !== active && isConnected(last) ? { number: numberOf(last), look: lookOf(last) } : null;
   last = active;
-  if (!active) return { number: 0, where: 'nothing', inside: false, own: false, around: [], look: '', before };
+  if (!active) return { number: 0, where: 'nothing', inside: false, own: false, behind: null, around: [], look: '', before };
+  const cover = obscuredBy(active);
   return {
     number: numberOf(active),
     where: describe(active),
     inside: focus(element).inside,
     own: hasSignOfItsOwn(active),
+    behind: cover === undefined ? null : cover ? describe(cover) : 'the edge of the view',
     around: stopsAround(active),
     look: lookOf(active),
     before,

@@ -5,6 +5,7 @@ import { letterBoxes } from './platform/layout.ts';
 import { dataOf } from './platform/nodes.ts';
 import { css, srgbOf } from './platform/styles.ts';
 import { codeAt, indexIn, trim } from './platform/text.ts';
+import { itemNumber } from './item-number.ts';
 import { seenWords } from './seen-words.ts';
 import { newSweep, styleOf } from './sight.ts';
 import type { Piece } from './text-clip.ts';
@@ -18,13 +19,14 @@ export function lettering(
   const found = seenWords(element, text, sweep);
   const result: Lettering[] = [];
   for (let i = 0; i < found.length; i++) {
-    const style = styleOf(parentElement(found[i][0].node) || element, sweep);
+    const holder = parentElement(found[i][0].node) || element;
+    const style = styleOf(holder, sweep);
     const styles = newRecord<ComputedValue>();
     for (let k = 0; k < properties.length; k++) {
       const value = trim(css(style, properties[k]));
       styles[properties[k]] = { value, srgb: srgbOf(value) };
     }
-    push(result, { styles, ...measured(found[i]) });
+    push(result, { styles, ...measured(found[i]), number: itemNumber(holder, sweep) });
   }
   return result;
 }

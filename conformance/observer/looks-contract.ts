@@ -37,13 +37,14 @@ export type LookBox = {
 
 /**
  * What has the focus; `number` 0 without it. `inside`: it lies in the element of the call. `own`: the browser shows the focus without any
- * style, by a caret, or another document has it. `around`: the numbers of the elements around it that take the focus too. A `look` is the same for what looks the same.
+ * style, by a caret, or another document has it. `behind`: what hides all of it, as everything is scrolled now. `around`: the numbers of the elements around it that take the focus too. A `look` is the same for what looks the same.
  */
 export type FocusLook = {
   readonly number: number;
   readonly where: string;
   readonly inside: boolean;
   readonly own: boolean;
+  readonly behind: string | null;
   readonly around: readonly number[];
   readonly look: string;
   readonly before: { readonly number: number; readonly look: string } | null;
@@ -81,8 +82,16 @@ export type ColoredText = {
   readonly weight: number;
 };
 
-/** An occurrence of a text: the computed styles of the element that holds it, its different letters and how wide each is. */
-export type Lettering = { readonly styles: ComputedStyles; readonly letters: string; readonly widths: readonly number[] };
+/**
+ * An occurrence of a text: the computed styles of the element that holds it, its different letters and how wide each is. `number`: what a
+ * list draws before the item around it.
+ */
+export type Lettering = {
+  readonly styles: ComputedStyles;
+  readonly letters: string;
+  readonly widths: readonly number[];
+  readonly number: number | null;
+};
 /**
  * The colours of an occurrence of a text. `own`: its letters, and the signs and lines in the largest element that holds no other
  * words. `ground`: what that element paints behind. `around`: what the elements around paint.

@@ -10,7 +10,8 @@ export default {
   group: 'accessibility',
   kind: 'assert',
   sampling: 'once',
-  summary: 'Everything in the part that Tab comes to looks other with the focus than without, or shows a caret.',
+  summary:
+    'Everything in the part that Tab comes to looks other with the focus than without, or shows a caret, and is not hidden by what lies over it.',
   params: {
     ...scope,
     part: { type: 'part', required: true, summary: 'The part.' },
@@ -24,6 +25,8 @@ export default {
     const name = called(reference(args));
     const expected = `a focus that is seen on each stop of Tab in ${name}`;
     if (subjects === 0) return nothingThere(expected, `stop of Tab in ${name}`);
+    const hidden = stops.find(({ behind }) => behind !== undefined);
+    if (hidden !== undefined) return failed(expected, hidden, `${hidden.where} has the focus behind ${hidden.behind ?? ''}`);
     const bare = stops.filter((stop) => !isShown(stop)).map(({ where }) => where);
     if (bare.length === 0) return passed(expected, stops);
     return failed(expected, bare, `nothing shows the focus on ${bare.slice(0, 5).join(', ')}`);

@@ -18,7 +18,10 @@ export default {
     part: { type: 'part', required: true, never: withoutOptions, summary: 'The part.' },
     option: { type: 'string', content: 'chosen', summary: 'One option, by its name.' },
     options: { type: 'strings', content: 'chosen', summary: 'Several options.' },
-    none: { type: 'boolean', summary: 'Takes back every choice of several.' },
+    none: {
+      type: 'boolean',
+      summary: 'Takes back what is chosen: every choice of several, or the one where the field has an entry for nothing.',
+    },
     by: { type: 'string', oneOf: ['keyboard'], summary: 'With keys alone: Tab, arrows, Space, Enter.' },
   },
   needs: ['real-input'],

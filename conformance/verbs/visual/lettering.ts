@@ -10,13 +10,14 @@ export default {
   id: 'lettering',
   group: 'visual',
   kind: 'assert',
-  summary: 'The letters in which words are set: their computed style, and whether all are equally wide.',
+  summary: 'The letters in which words are set: their computed style, and whether all are equally wide; the number of a list before them.',
   params: {
     ...words,
     props: { type: 'style', summary: 'Property to expectation, of the element that holds the words.' },
     monospaced: { type: 'boolean', summary: 'Whether all letters are equally wide, measured.' },
+    number: { type: 'number', whole: true, summary: 'The number that the list around them draws before their item.' },
   },
-  oneOf: [['props'], ['monospaced']],
+  oneOf: [['props'], ['monospaced'], ['number']],
   needs: ['computed-style', 'layout'],
   settles: true,
   example: 'lettering: { in: card, text: web_search, monospaced: true, props: { font-weight: { min: 500 } } }',
@@ -27,12 +28,21 @@ export default {
   },
   judge(args, observation, facts) {
     const text = wantedWords(args, facts);
-    const wanted = { props: args['props'] ?? {}, ...(args['monospaced'] === undefined ? {} : { monospaced: args['monospaced'] }) };
+    const wanted = {
+      props: args['props'] ?? {},
+      ...(args['monospaced'] === undefined ? {} : { monospaced: args['monospaced'] }),
+      ...(args['number'] === undefined ? {} : { number: args['number'] }),
+    };
     if (isAbsent(observation)) return nothingThere(wanted, `visible "${text}" in ${called(reference(args, 'in'))}`);
-    const each = observation.found.map((one) => [...styleMatches(args, one, facts), ...widthMatches(args, one)]);
-    const actual = observation.found.map(({ styles, widths }) => ({
+    const each = observation.found.map((one) => [
+      ...styleMatches(args, one, facts),
+      ...widthMatches(args, one),
+      ...numberMatches(args, one),
+    ]);
+    const actual = observation.found.map(({ styles, widths, number }) => ({
       ...Object.fromEntries(Object.entries(styles).map(([name, { value }]) => [name, value])),
       widths,
+      ...(number === null ? {} : { number }),
     }));
     // One of several occurrences may be a label for something else.
     if (each.some((matches) => matches.length > 0 && matches.every(({ ok }) => ok === true))) return passed(wanted, actual);
@@ -61,4 +71,10 @@ function widthMatches({ monospaced }: Args, { letters, widths }: Lettering): Mat
   const isEven = most - least <= most * EVEN;
   const found = `the letters ${letters} are ${isEven ? 'equally' : `${least.toFixed(1)} to ${most.toFixed(1)} px`} wide`;
   return [{ ok: isEven === monospaced, wanted: found }];
+}
+
+function numberMatches({ number: wanted }: Args, { number }: Lettering): Match[] {
+  if (typeof wanted !== 'number') return [];
+  if (number === null) return [{ ok: undefined, wanted: 'no list draws a number before them that can be read' }];
+  return [{ ok: number === wanted, wanted: `the number before them is ${number} instead of ${wanted}` }];
 }

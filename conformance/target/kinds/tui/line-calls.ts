@@ -149,6 +149,7 @@ function choice(line: Line, at: Moment): Choice {
     active: focused === undefined ? null : told(focused),
     expanded: false,
     several: false,
+    radios: false,
     editable: field !== undefined,
     typed: field?.value ?? '',
     tags: [...allOf(line)].filter(({ role }) => role === 'listitem').map(wordsOf),

@@ -1,5 +1,5 @@
 import type { Choice, Place } from '../../../observer/contract.ts';
-import { ActionFailed, type Stage } from '../../verb.ts';
+import { ActionFailed, NotHere, type Stage } from '../../verb.ts';
 import { clickChoice } from './click.ts';
 import { mustBeSeen, near, reach } from './reach.ts';
 import { collapse, squeeze } from '../compare/text.ts';
@@ -19,7 +19,8 @@ export async function chooseIn(stage: Stage, field: Place, wanted: readonly stri
   // An open list may keep all else from the accessibility tree, the field too: it is found once.
   const target: Place = { ...field, held: await reach(stage, 'hold', null, field, what) };
   const look = (): Promise<Choice> => stage.observe('choice', null, target);
-  const { kind } = await reach(stage, 'choice', null, target, what);
+  const { kind, radios } = await reach(stage, 'choice', null, target, what);
+  if (wanted.length === 0 && radios) throw new NotHere(`${what} is a group of radio buttons, of which one stays chosen`);
   if (kind === 'select' || kind === 'wrapped-select') {
     await mustBeSeen(stage, target, what);
     return select(stage, target, wanted, what);
@@ -35,6 +36,7 @@ async function select(stage: Stage, target: Place, wanted: readonly string[], wh
   const labels = wanted.map((name) => options.find((option) => same(option.name, name))?.name ?? name);
   const problem = await eventually(stage, async () => ((await stage.observe('select', labels, target)) === '' ? '' : undefined));
   if (problem === undefined) {
+    if (wanted.length === 0) throw new NotHere(`${what} has no entry for nothing`);
     throw new ActionFailed(`${what} does not offer ${wanted.join(', ')}: ${await stage.observe('select', labels, target)}`);
   }
 }
@@ -105,7 +107,10 @@ async function combo(stage: Stage, target: Place, wanted: readonly string[], wha
     await clickChoice(stage, near(target, { name: 'option', argument: index }), `${what}: ${option.name}`);
   }
   const kept = wanted.length === 0 ? (await look()).options.find(isChosen) : undefined;
-  if (kept !== undefined) throw new ActionFailed(`${what} still holds ${kept.name}`);
+  if (kept !== undefined) {
+    const message = `${what} still holds ${kept.name}`;
+    throw after.several ? new ActionFailed(message) : new NotHere(message);
+  }
   // Tab closes a list that stays open; Escape might close the dialog around it.
   if ((await look()).expanded) await stage.hands.press('Tab');
 }

@@ -17,6 +17,8 @@ export type FocusMark = {
   readonly where: string;
   readonly caret: boolean;
   readonly restyled: boolean;
+  /** What hides all of it while it has the focus. */
+  readonly behind?: string;
   /** Pixels of the page that look other than with the focus on any other stop; `null` where the page was scrolled for this stop alone. */
   readonly pixels: number | null;
 };
@@ -27,6 +29,7 @@ interface Stop {
   readonly where: string;
   readonly inside: boolean;
   readonly caret: boolean;
+  readonly behind: string | null;
   readonly look: string;
   restyled: boolean;
 }
@@ -68,7 +71,13 @@ export async function marksOfFocus(stage: Stage, wanted: PartReference): Promise
   const marks = [...stops.values()].filter(({ inside }) => inside);
   return {
     subjects: marks.length,
-    stops: marks.map(({ number, where, caret, restyled }) => ({ where, caret, restyled, pixels: pixels.get(number) ?? null })),
+    stops: marks.map(({ number, where, caret, restyled, behind }) => ({
+      where,
+      caret,
+      restyled,
+      ...(behind === null ? {} : { behind }),
+      pixels: pixels.get(number) ?? null,
+    })),
   };
 }
 
