@@ -180,6 +180,8 @@ function tags(field: Field, view: FormView, invalid: boolean): TemplateResult {
   };
   const key = (event: KeyboardEvent): void => {
     const input = event.target as HTMLInputElement;
+    // Enter adds a tag and sends nothing, also where there is none to add.
+    if (event.key === 'Enter' && !event.isComposing) event.preventDefault();
     if (event.isComposing) return;
     if ((event.key === 'Enter' && input.value.trim() !== '') || event.key === ',') {
       event.preventDefault();
