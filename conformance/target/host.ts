@@ -165,6 +165,8 @@ export class PageHost implements Host {
 
   async forget(): Promise<void> {
     await this.sent();
+    // A page that was opened just now is heard of a moment later, and would count as opened after this.
+    await this.#target.sideEffects.catchUp();
     this.#forgotten = this.#outbox.length;
     this.#target.sideEffects.reset();
     await this.#target.ask({ call: 'begin', argument: null }, LIMITS.call);

@@ -106,6 +106,11 @@ async function combo(stage: Stage, target: Place, wanted: readonly string[], wha
     if (!isOther(option)) continue;
     await clickChoice(stage, near(target, { name: 'option', argument: index }), `${what}: ${option.name}`);
   }
+  if (wanted.length === 0 && !after.several) {
+    // A list that a press closes tells nothing of what is chosen any more.
+    const { value } = await stage.observe('value', null, target);
+    if (typeof value === 'string' && value !== '') throw new NotHere(`${what} still holds ${value}`);
+  }
   const kept = wanted.length === 0 ? (await look()).options.find(isChosen) : undefined;
   if (kept !== undefined) {
     const message = `${what} still holds ${kept.name}`;
