@@ -68,6 +68,7 @@ function list(take: (more: (line: string) => boolean) => string[], first: string
   }
   return h(
     /\d/.test(marker) ? 'ol' : 'ul',
+    /\d/.test(marker) ? { start: Number.parseInt(marker, 10) } : {},
     items.map(([text = '', ...inner]) => h('li', [...inline(text, live), ...blocks(inner, live, depth + 1)])),
   );
 }
