@@ -22,7 +22,10 @@ export function checkInvariants(scope: Scope): void {
   }
 }
 
-function checkNames(scope: Scope, { parts, messages, except = [], keys = [], rest = [], unless = [], covers, place, places }: Invariant): void {
+function checkNames(
+  scope: Scope,
+  { parts, messages, except = [], keys = [], rest = [], unless = [], covers, place, places }: Invariant,
+): void {
   const { spec } = scope;
   const at = (pointer: string): Place => places[pointer] ?? place;
   const clauses = spec.requirements.flatMap((one) => [one.id, ...one.clauses.map(({ id }) => id)]);
@@ -104,7 +107,8 @@ function checkSense(scope: Scope, { id, kind, parts, messages, keys, rest = [], 
   parts.forEach((name, index) => {
     const part = known(name);
     if (part === undefined) return;
-    if ((STATED.has(kind) || kind === 'idle') && part.content?.kind !== 'states') problem(`/parts/${index}`, `the part \`${name}\` does not show states`);
+    if ((STATED.has(kind) || kind === 'idle') && part.content?.kind !== 'states')
+      problem(`/parts/${index}`, `the part \`${name}\` does not show states`);
     if (kind !== 'shown') return;
     const unknown = partsAround(spec.parts, part).find(({ visibleWhen }) => !isDecided(visibleWhen));
     if (unknown !== undefined)
