@@ -36,12 +36,11 @@ type Seen = {
 export const idle: CaseCheck<Seen> = {
   last: true,
   async observe(stage, { parts, unless = [] }) {
-    if (stage.host.busy) return null;
-    for (const part of unless) if ((await visible(stage, stage.locate({ part }))).length > 0) return null;
+    if (stage.host.busy || (await anyVisible(stage, unless))) return null;
     const start = Date.now();
     await stage.clock.advance(SETTLING);
     const pace = (Date.now() - start) / SETTLING;
-    for (const part of unless) if ((await visible(stage, stage.locate({ part }))).length > 0) return null;
+    if (await anyVisible(stage, unless)) return null;
     const before = await labelsOf(stage, parts);
     const heard = mayHaveSaid(await announcements(stage)).length;
     const known = (await stage.host.sent()).length;
@@ -88,6 +87,11 @@ function movesOfTime({ spec, wordings }: CaseFacts): { from: string; to: string;
 function changesOf(part: string, before: readonly string[], after: readonly string[]): { part: string; from: string; to: string }[] {
   const count = Math.max(before.length, after.length);
   return Array.from({ length: count }, (_, nth) => ({ part, from: before[nth] ?? NOTHING, to: after[nth] ?? NOTHING }));
+}
+
+async function anyVisible(stage: Stage, parts: readonly string[]): Promise<boolean> {
+  for (const part of parts) if ((await visible(stage, stage.locate({ part }))).length > 0) return true;
+  return false;
 }
 
 /** @param pace real time for a ms of the page's clock. @returns ms of the page's clock that passed */
