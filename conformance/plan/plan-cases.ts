@@ -13,6 +13,7 @@ import { environments, type EnvironmentSelection } from './environments.ts';
 import { isSelected } from './select.ts';
 import type { Shard } from './shard.ts';
 import { skipReason, type Skip } from './skip-reason.ts';
+import { withIds } from './with-ids.ts';
 
 /** The part of the suites that a run takes. Empty lists mean everything, or the defaults. */
 export interface Selection extends EnvironmentSelection {
@@ -78,17 +79,18 @@ function casesOf({ cases }: Test): readonly (Case | undefined)[] {
 function planCase(spec: Spec, test: Test, one: Case | undefined, options: PlanOptions): PlannedCase[] {
   const { program, verbs, description, selection, offers = CAPABILITIES } = options;
   const given: Given = { ...test.given, ...one?.given };
-  const steps = [...test.steps, ...(one?.steps ?? [])];
+  const written = { spec, steps: [...test.steps, ...(one?.steps ?? [])], values: one?.values ?? {} };
+  const { steps, values, ...data } = given.ids === undefined ? written : withIds(written, given.ids, verbs);
   const profile = selection.profile ?? defaultRevision();
   const name = caseName({ test: test.id, case: one?.id });
   return environments({ spec, program, description, selection, given, steps, verbs }).map(({ context, conditions }, index) => ({
     key: `${spec.id}#${name} ${environmentName({ ...context, ...conditions })} ${index}`,
-    spec,
+    spec: data.spec,
     test: one?.covers === undefined ? test : { ...test, covers: one.covers },
     ...defined({ caseId: one?.id }),
     given: { ...given, ...conditions },
     conditions,
-    values: one?.values ?? {},
+    values,
     steps,
     context,
     clipboard: steps.some((step) => verbs.get(step.verb)?.clipboard === true),

@@ -30,6 +30,7 @@ const GIVEN: Readonly<Record<string, Values>> = {
   input: () => words(['pointer', 'touch', 'keyboard']),
   timeZone: () => words(TIME_ZONES),
   clipboard: () => words(['allowed', 'refused']),
+  ids: () => words(['numbers', 'signs']),
 };
 
 /** Values by kind of fence and path, in which `*` stands for any key or index. */

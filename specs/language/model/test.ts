@@ -69,6 +69,11 @@ export interface Given {
   readonly timeZone?: string;
   /** Whether the browser lets the page write the clipboard. Default: allowed. */
   readonly clipboard?: 'allowed' | 'refused';
+  /**
+   * What the ids of the instances are made of, in place of those that the spec writes: whole numbers that go down, or punctuation and
+   * letters that differ in their case alone.
+   */
+  readonly ids?: 'numbers' | 'signs';
   readonly tenant?: Readonly<Record<string, string>>;
   readonly options?: JsonObject;
 }

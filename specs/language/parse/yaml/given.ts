@@ -20,6 +20,7 @@ export const GIVEN_KEYS = [
   'textSize',
   'timeZone',
   'clipboard',
+  'ids',
   'tenant',
   'options',
 ];
@@ -51,6 +52,7 @@ export function readGiven(yaml: YamlValue, pointer: string, context: Context): G
     textSize: reader.number(at('textSize'), 0.5, 4, false),
     timeZone: reader.word(at('timeZone'), TIME_ZONES, 'the IANA name of a time zone'),
     clipboard: reader.word(at('clipboard'), ['allowed', 'refused']),
+    ids: reader.word(at('ids'), ['numbers', 'signs']),
     tenant: tenant === undefined ? undefined : textsOf(reader, at('tenant'), Object.keys(tenant)),
     options: reader.mapping(at('options'), 'a mapping'),
   });
