@@ -103,10 +103,8 @@ async function serveTools(out: Out, log: WireLog, script: PeerScript, signal: Ab
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
   const holds = new Holds(log);
-  const all = [...script.tools, ...(scriptOffers(script) ?? [])];
-  const desk = all.some(({ then }) => then.some(({ hold }) => hold === true)) ? await releaseDesk(holds) : undefined;
+  const desk = await releaseDesk(out, script, holds);
   const played = playTools(peer, script, log, end.signal, holds);
-  if (desk !== undefined) out.write(`release     ${desk.url}/release (POST, or /release/TOOL): held calls go on\n`);
   if (options['stdio'] === true) {
     process.stdin.once('close', stop).once('end', stop);
     peer.serveHere();
@@ -119,21 +117,29 @@ async function serveTools(out: Out, log: WireLog, script: PeerScript, signal: Ab
   return signal.aborted ? EXIT.interrupted : EXIT.ok;
 }
 
-/** Where somebody says that held calls go on. */
-function releaseDesk(holds: Holds): Promise<HttpPeer> {
-  return startHttpPeer(({ method, path, response }) => {
-    const [, all, tool] = /^\/(release)(?:\/(.+))?$/.exec(path) ?? [];
-    const released = method === 'POST' && all !== undefined ? holds.release(tool && decodeURIComponent(tool)) : [];
+/** Where somebody says that held calls go on; `undefined` for a script that holds none. */
+async function releaseDesk(out: Out, script: PeerScript, holds: Holds): Promise<HttpPeer | undefined> {
+  const all = [...script.tools, ...(scriptOffers(script) ?? [])];
+  if (!all.some(({ then }) => then.some(({ hold }) => hold === true))) return undefined;
+  const desk = await startHttpPeer(({ method, path, response }) => {
+    const [, every, tool] = /^\/(release)(?:\/(.+))?$/.exec(path) ?? [];
+    const released = method === 'POST' && every !== undefined ? holds.release(tool && decodeURIComponent(tool)) : [];
     response.writeHead(released.length === 0 ? 404 : 200, { 'content-type': 'application/json' }).end(`${JSON.stringify({ released })}\n`);
   });
+  out.write(`release     ${desk.url}/release (POST, or /release/TOOL): held calls go on\n`);
+  return desk;
 }
 
 async function serveModel(out: Out, log: WireLog, script: PeerScript, signal: AbortSignal, options: Options): Promise<ExitCode> {
   const wire = isWire(options['wire']) ? options['wire'] : 'chat-completions';
   const peer = await ModelPeer.start(log, numberOption(options, 'port') ?? 0);
+  // With the other models the app runs the tools itself: `kmd peer mcp` holds their calls.
+  const agent = 'agent' in MODEL_WIRES[wire];
+  const holds = new Holds(log);
+  const desk = agent ? await releaseDesk(out, script, holds) : undefined;
   out.write(`${MODEL_WIRES[wire].title}  ${peer.url(wire)}\nPress Ctrl-C to stop.\n`);
-  await playModel(peer, script, log, signal, 'agent' in MODEL_WIRES[wire]);
+  await playModel(peer, script, log, signal, agent, holds);
   if (!signal.aborted) await new Promise<void>((done) => signal.addEventListener('abort', () => done(), { once: true }));
-  await peer.close();
+  await Promise.all([peer.close(), desk?.close()]);
   return EXIT.interrupted;
 }

@@ -55,6 +55,16 @@ describe('the verdict on a case', () => {
       [shown, { ...read(), observation: { subjects: 0, texts: ['a'] } }, sent(0)],
       'untested: T1.shown untested, T1.3 untested',
     ],
+    [
+      'the target lacks what is asked for, and a negative leans on it',
+      [shown, { ...read('a'), withheld: { verdict: 'not-applicable', reason: 'there is no note' } }, sent(0)],
+      'not-applicable: T1.shown not-applicable, T1.3 not-applicable',
+    ],
+    [
+      'what is asked for cannot be known, and a negative leans on it',
+      [shown, { ...read('a'), withheld: { verdict: 'untested', reason: 'nobody hears of it' } }, sent(0)],
+      'untested: T1.shown untested, T1.3 untested',
+    ],
     ['an action was refused', [{ ...shown, refused: 'no' }], 'failed: T1.1 failed, T1.shown untested, T1.3 untested'],
     [
       'the page broke',

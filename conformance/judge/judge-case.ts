@@ -34,10 +34,12 @@ export interface JudgeOptions extends SpecScope {
 export function judgeCase(record: CaseRecord, options: JudgeOptions): CaseVerdict {
   const assertions: AssertionResult[] = [];
   const seen = new Set<string>();
+  const lacked = new Map<string, string>();
   for (const [position, step] of options.steps.entries()) {
-    const { placed = false, ...judgement } = judgementOf(step, position, record, options, seen);
+    const { placed = false, ...judgement } = judgementOf(step, position, record, options, { seen, lacked });
     const result = resultOf(step, judgement, record.steps[position], record, options);
     if (step.as !== undefined && (result.verdict === 'passed' || placed)) seen.add(step.as);
+    if (step.as !== undefined && result.verdict === 'not-applicable') lacked.set(step.as, result.message ?? 'not-applicable');
     const isAction = options.verbs.get(step.verb)?.kind === 'act';
     if (result.verb !== '' && (!isAction || result.verdict !== 'passed')) assertions.push(result);
   }
@@ -90,8 +92,21 @@ function withReasons(judgement: StepJudgement, seen: StepRecord | undefined): St
   return { ...judgement, message: [judgement.message ?? 'failed', ...misplaced, ...wire].join('; ') };
 }
 
-/** @param names the steps so far that passed, or failed by the role or name of what is there: what leaves is missed only then */
-function judgementOf(step: Step, position: number, record: CaseRecord, options: JudgeOptions, names: ReadonlySet<string>): StepJudgement {
+/** The steps so far, by name. */
+interface StepsBefore {
+  /** Those that passed, or failed by the role or name of what is there: what leaves is missed only then. */
+  readonly seen: ReadonlySet<string>;
+  /** Those about something that the app does not have → the reason. */
+  readonly lacked: ReadonlyMap<string, string>;
+}
+
+function judgementOf(
+  step: Step,
+  position: number,
+  record: CaseRecord,
+  options: JudgeOptions,
+  { seen: names, lacked }: StepsBefore,
+): StepJudgement {
   const verb = options.verbs.get(step.verb);
   const seen: StepRecord | undefined = record.steps[position];
   if (verb === undefined) return { verdict: 'error', message: `internal: there is no verb called ${step.verb}` };
@@ -102,6 +117,8 @@ function judgementOf(step: Step, position: number, record: CaseRecord, options: 
   if (verb.kind === 'act') return { verdict: 'passed' };
   const after = step.args['after'];
   if (verb.kind === 'negative' && (typeof after !== 'string' || !names.has(after))) {
+    const reason = typeof after === 'string' ? lacked.get(after) : undefined;
+    if (reason !== undefined) return { verdict: 'not-applicable', message: `blocked: ${reason}` };
     return { verdict: 'untested', message: `the step it follows (${String(after)}) did not pass` };
   }
   return options.judgements?.[position] ?? judgeStep(verb, seen, record, options);

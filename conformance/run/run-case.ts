@@ -253,9 +253,13 @@ async function runStep(
 const isUnseen = (verb: AssertVerb, { record, judgement }: JudgedStep): boolean =>
   verb.kind === 'assert' && judgement?.verdict === 'untested' && partsOf(record.args).length > 0;
 
-/** What is wrong with the selectors of an adapter that a step looked for. */
-async function misplacedBy({ target: { driven }, spec, program }: PageStage, { args }: StepRecord): Promise<Pick<StepRecord, 'misplaced'>> {
+/** What is wrong with the selectors of an adapter that a step looked for, and where the page has gone instead. */
+async function misplacedBy(
+  { target: { driven }, host, spec, program }: PageStage,
+  { args }: StepRecord,
+): Promise<Pick<StepRecord, 'misplaced'>> {
   if (driven === undefined) return {};
-  const misplaced = await driven.misplaced(placesOf(args, { spec, program }, driven.driver.spec(spec.id)));
+  const places = await driven.misplaced(placesOf(args, { spec, program }, driven.driver.spec(spec.id)));
+  const misplaced = [...places, ...host.strayed];
   return misplaced.length === 0 ? {} : { misplaced };
 }

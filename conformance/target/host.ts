@@ -59,6 +59,8 @@ export class PageHost implements Host {
   unmounted = false;
   /** Whether an opening message brought nothing onto the page. */
   absent = false;
+  /** The address of the page of an app after the mount. */
+  #home = '';
   /** Whether a place of the adapter was on the page before the first message that brings something. */
   #stood = false;
   /** Ms that the page's clock ran at most since a message came, though the test had stopped it. */
@@ -156,6 +158,7 @@ export class PageHost implements Host {
     const wish = { spec: this.#spec, messages: this.#wants.messages, context: this.#current };
     try {
       this.#mountedAt = await driven.mountApp(wish, this.#wants.clipboard);
+      this.#home = driven.address();
     } catch (error) {
       if (!(error instanceof Undelivered)) throw error;
       this.undelivered = `the surface could not be mounted: ${error.message}`;
@@ -241,6 +244,12 @@ export class PageHost implements Host {
         this.undelivered = `the ${shows} is in a frame, which is not looked into: the adapter has to name it under \`frame\``;
     }
     return count > before;
+  }
+
+  /** Where the page of an app has gone since the mount, where nothing came of an opening message: a page to sign in on explains that. */
+  get strayed(): readonly string[] {
+    const at = this.#target.driven?.address();
+    return !this.absent || at === undefined || at === this.#home ? [] : [`the page has gone to ${at.slice(0, 200)}`];
   }
 
   /** Whether an opening message brought nothing, and there still is nothing. */

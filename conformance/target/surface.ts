@@ -115,6 +115,8 @@ export interface DrivenSurface {
   isFramed(count: () => Promise<number>): Promise<boolean>;
   /** Sentences on those of the places, part by part, to which nothing on the page fits. */
   misplaced(places: Readonly<Record<string, readonly PartPlace[]>>): Promise<readonly string[]>;
+  /** The address of the page. */
+  address(): string;
   /** What was refused on the wire since the mount, one sentence each. @param absent whether what was to come is not on the page */
   refusals(absent: boolean): readonly string[];
   /** @param doubtful whether something is not as it should be @throws TargetError for an app that is gone */

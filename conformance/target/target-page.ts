@@ -221,6 +221,7 @@ export class TargetPage implements Surface, DrivenSurface {
   readonly wire = (): readonly string[] => this.#seat?.wire?.() ?? [];
 
   readonly over = (): boolean => this.#seat?.over?.() === true;
+  readonly address = (): string => this.page.url();
 
   readonly refusals = (absent: boolean): readonly string[] => this.#seat?.refusals?.(absent) ?? [];
 

@@ -8,10 +8,11 @@ import { caseName } from '../../../conformance/judge/names.ts';
 import { packageRoot } from '../../../specs/language/package-root.ts';
 import { conform } from '../../api/index.ts';
 
-// Each app is installed from its lock in a fresh copy. The verdicts of `rjsf-antd`, `json-editor` and `element-plus` were found by a script without kmd; the others are those of earlier runs.
+// Each app is installed from its lock in a fresh copy. The verdicts of `rjsf-antd`, `json-editor`, `element-plus` and `formly` were found by a script without kmd; the others are those of earlier runs.
 const VERDICTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   copilotkit: { T2: 'passed', 'T3[told]': 'failed' },
   'element-plus': { T1: 'passed', 'T3[enter]': 'failed', 'T3[keyboard]': 'passed', 'T4[pointer]': 'passed' },
+  formly: { 'K199[power]': 'passed', T2: 'failed', 'T3[enter]': 'passed', 'T3[typed]': 'failed' },
   jsfe: { 'T3[typed]': 'failed', 'T4[pointer]': 'passed', 'T5[escape]': 'passed', T6: 'untested' },
   'json-editor': { T1: 'passed', 'T3[enter]': 'failed', 'T4[pointer]': 'passed' },
   jsonforms: { 'T4[pointer]': 'passed', T6: 'untested' },

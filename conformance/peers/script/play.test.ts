@@ -4,7 +4,8 @@ import { McpPeer } from '../mcp/mcp-peer.ts';
 import { WireLog } from '../wire-log.ts';
 import type { PeerScript } from './peer-script.ts';
 import { Holds } from './holds.ts';
-import { playTools } from './play.ts';
+import { ModelPeer } from '../model/model-peer.ts';
+import { playModel, playTools } from './play.ts';
 import { readScript } from './read-script.ts';
 
 const object = { type: 'object', properties: {} };
@@ -42,6 +43,37 @@ test('a held call has no result before it is released', async () => {
     await client.close();
     stop.abort();
     await mcp.close();
+  }
+});
+
+test('a held call of an agent has no result in its stream before it is released', async () => {
+  const log = new WireLog();
+  const model = await ModelPeer.start(log);
+  const stop = new AbortController();
+  const holds = new Holds(log);
+  const then = [{ hold: true }, { result: { content: [{ type: 'text', text: 'risen' }] } }];
+  const wanted = {
+    name: 'bakery',
+    tools: [{ name: 'prove', schema: object, then }],
+    model: [{ calls: [{ tool: 'prove', arguments: {} }] }],
+  };
+  try {
+    void playModel(model, wanted, log, stop.signal, true, holds);
+    const body = JSON.stringify({ messages: [{ role: 'user', parts: [{ type: 'text', text: 'go' }] }] });
+    const { body: stream } = await fetch(model.url('ai-sdk'), { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    let text = '';
+    const read = (async () => {
+      for await (const piece of stream ?? []) text += new TextDecoder().decode(piece);
+    })();
+    const isHeld = (): boolean => log.events.some(({ what }) => what.startsWith('a call of prove is held'));
+    await log.until(() => isHeld() || undefined, 5000);
+    expect([isHeld(), text.includes('risen')]).toEqual([true, false]);
+    expect(holds.release('prove')).toEqual(['prove']);
+    await read;
+    expect(text).toContain('risen');
+  } finally {
+    stop.abort();
+    await model.close();
   }
 });
 

@@ -76,6 +76,7 @@ export async function playModel(
   log: WireLog,
   signal: AbortSignal,
   agent: boolean,
+  holds = new Holds(log),
 ): Promise<void> {
   for (let turn = 0; !signal.aborted && model.length > 0; turn++) {
     const { calls } = model[Math.min(turn, model.length - 1)] ?? { calls: [] };
@@ -85,11 +86,17 @@ export async function playModel(
     if (signal.aborted) return;
     if (!agent) peer.finish();
     else for (const made of calls) peer.start(made);
-    for (const call of agent ? peer.agentCalls : []) {
-      const result = tools.find(({ name }) => name === call.tool)?.then.find((one) => one.result !== undefined)?.result;
+    const answers = (agent ? peer.agentCalls : []).map(async (call) => {
+      const then = tools.find(({ name }) => name === call.tool)?.then ?? [];
+      const result = then.find((one) => one.result !== undefined)?.result;
+      if (!call.answered && then.some(({ hold }) => hold === true)) {
+        const released = holds.hold(call.tool);
+        while (!signal.aborted && released() === undefined) await nextOnWire(log, signal, released);
+      }
       const problem = call.answered ? undefined : call.answer({ content: [{ type: 'text', text: 'done' }], ...result });
       if (problem !== undefined) log.add({ peer: 'model', from: 'peer', what: `the result of ${call.tool} was not given: ${problem}` });
-    }
+    });
+    await Promise.all(answers);
     if (agent) peer.finish();
   }
 }

@@ -9,6 +9,8 @@ await build({
   bundle: true,
   minify: true,
   format: 'esm',
+  // Style sheets that a package has under this condition alone, such as the themes of Angular Material.
+  conditions: ['style', 'module'],
   splitting: true,
   jsx: 'automatic',
   target: 'es2022',

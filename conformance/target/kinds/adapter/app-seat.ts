@@ -21,7 +21,7 @@ import { driveSteps, filled, StepFailed, type Values } from './drive-steps.ts';
 import { Instances, isUnanswered } from './instances.ts';
 import { LateSteps } from './late-steps.ts';
 import { LeftOut } from './left-out.ts';
-import { forget, refuseElsewhere, shownOn, THROWN, thrownBy, whereabouts } from './page-state.ts';
+import { forget, refuseBroken, refuseElsewhere, shownOn, THROWN, thrownBy, whereabouts } from './page-state.ts';
 import { peerValues, portValues, type Peers } from './peer-values.ts';
 import { answers, startApp, type RunningApp } from './running-app.ts';
 import { deliveryOf, othersOf, serverOf, toolsOf, viewsOf } from './script.ts';
@@ -43,6 +43,9 @@ export interface SeatOptions {
 
 /** Starts in a row that may fail: after them every further test would wait in vain. */
 const TRIES = 2;
+
+/** Mounts in a row of an app that was never ready: after them every further test would wait in vain. */
+const MOUNTS = 3;
 
 /** Causes that open instances. */
 const OPENING = new Set<Cause>(['call', 'run']);
@@ -79,6 +82,8 @@ export class AppSeat implements Seat {
   #starting: Promise<RunningApp> | undefined;
   /** Why the app did not start, as often as it was tried; empty once it did. */
   #failed: TargetError[] = [];
+  /** Why the app was not ready, as often as it was waited for; `undefined` once it was. */
+  #unready: TargetError[] | undefined = [];
   /** What an app said last that is gone. */
   #last: readonly string[] = [];
   /** Whether the app has made a call since it started, and then one time did not. */
@@ -164,6 +169,8 @@ export class AppSeat implements Seat {
     const lists = JSON.stringify(map.in).includes('"offer"') ? { offers: [] } : {};
     await this.#mcp.take({ name: this.#server, tools: toolsOf(map, spec, messages), ...lists });
     this.#instances = newInstances(spec, map, this.#server);
+    const unready = this.#unready?.at(MOUNTS - 1);
+    if (unready !== undefined) throw unready;
     await this.#running();
     const url = filled(adapter.open, this.#values);
     const thrown: string[] = [];
@@ -171,17 +178,20 @@ export class AppSeat implements Seat {
     page.on('pageerror', hear);
     try {
       await forget(page);
-      await page.goto(url, { waitUntil: 'load' });
+      const answer = await page.goto(url, { waitUntil: 'load' });
+      await refuseBroken(page, answer);
       await driveSteps(page, adapter.drive.ready, this.#values, { late: this.#late });
       await refuseCoveredStart(page, adapter);
+      this.#unready = undefined;
     } catch (error) {
       await this.#checkApp();
       if (error instanceof TargetError) throw error;
-      if (error instanceof StepFailed)
-        throw new TargetError(
-          'mount-failed',
-          `drive.ready, ${error.message}${whereabouts(page, url)}${await shownOn(page)}${thrownBy(thrown)}`,
-        );
+      if (error instanceof StepFailed) {
+        const problem = `drive.ready, ${error.message}${whereabouts(page, url)}${await shownOn(page)}${thrownBy(thrown)}`;
+        const unready = new TargetError('mount-failed', problem);
+        this.#unready?.push(unready);
+        throw unready;
+      }
       throw new TargetError(
         'target-unreachable',
         `${url} cannot be opened: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}`,

@@ -1,10 +1,19 @@
-import type { Page } from 'playwright';
+import type { Page, Response } from 'playwright';
 import { TargetError } from '../../../protocol/faults.ts';
 
 /** Where the page is, when it is not where it was opened. */
 export function whereabouts(page: Page, url: string): string {
   const at = page.url();
   return URL.canParse(at) && new URL(at).href !== new URL(url).href ? `; the page has gone to ${at.slice(0, 200)}` : '';
+}
+
+/** The first status of an answer that says that the server is broken; below it an app may show its page all the same. */
+const BROKEN = 500;
+
+/** Refuses what a broken server answers instead of the page of the app. @throws TargetError */
+export async function refuseBroken(page: Page, answer: Response | null): Promise<void> {
+  if (answer === null || answer.status() < BROKEN) return;
+  throw new TargetError('target-unreachable', `${answer.url()} answers with status ${answer.status()}${await shownOn(page)}`);
 }
 
 /** Refuses a page that went elsewhere by itself, such as to a page to sign in on, where a step was not done: it says nothing of the app. @throws TargetError */
