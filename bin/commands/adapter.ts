@@ -77,7 +77,10 @@ async function init(io: CommandIo, url: string, file: string, { specs, byServer,
 }
 
 async function check(io: CommandIo, file: string, { program }: Project, session: BrowserSession): Promise<ExitCode> {
-  const say = (line: string): void => io.stdout.write(`${severalLines(line)}\n`);
+  const say = (line: string): void => {
+    // What a browser does that Ctrl-C closes is not told as something that the page did.
+    if (!io.signal.aborted) io.stdout.write(`${severalLines(line)}\n`);
+  };
   const driver = await openAdapter(file, { folder: io.cwd, program, signal: io.signal });
   try {
     return (await checkAdapter({ driver, program, verbs: await loadVerbs(), session, url: `adapter:${file}`, say }))
