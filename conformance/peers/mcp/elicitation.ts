@@ -14,12 +14,17 @@ export class Elicitation {
   readonly #log: WireLog;
   readonly #withdrawn = new AbortController();
 
-  constructor(question: Question, log: WireLog, lasting?: string) {
+  /** @param unasked why the server cannot ask it at all */
+  constructor(question: Question, log: WireLog, { lasting, unasked }: { readonly lasting?: string; readonly unasked?: string } = {}) {
     this.question = question;
     this.#log = log;
     if (lasting !== undefined) this.lasting = lasting;
+    if (unasked !== undefined) this.problem = unasked;
     const { message, url } = question;
-    log.add({ peer: 'mcp', from: 'peer', what: 'elicitation/create', detail: url === undefined ? { message } : { message, url } });
+    const asks = url === undefined ? { message } : { message, url };
+    // Nothing goes over the wire then, so neither end has said it.
+    if (unasked === undefined) log.add({ peer: 'mcp', from: 'peer', what: 'elicitation/create', detail: asks });
+    else log.add({ peer: 'mcp', from: 'peer', what: 'a question that was not asked', detail: { ...asks, because: unasked } });
   }
 
   /** Whether the app may still answer it. */

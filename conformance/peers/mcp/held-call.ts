@@ -7,6 +7,7 @@ import {
   type InputRequest,
   type InputRequiredResult,
 } from '@modelcontextprotocol/server';
+import { defined } from '../../../specs/language/defined.ts';
 import type { JsonObject } from '../../../specs/language/model/json.ts';
 import type { OpenCall } from '../open-call.ts';
 import type { WireLog } from '../wire-log.ts';
@@ -113,12 +114,13 @@ export class HeldCall implements OpenCall {
   elicit(question: Question): Elicitation {
     const round = this.#waiting?.round;
     const byResult = this.#last?.asksByResult === true;
-    const asked = new Elicitation(question, this.#log, byResult ? 'since 2026-07-28 no message takes a question back' : undefined);
+    const busy = round === undefined ? 'the app still asks what it was told to ask before' : round.askProblem(question);
+    const unasked = busy ?? questionProblem(question);
+    const lasting = byResult ? 'since 2026-07-28 no message takes a question back' : undefined;
+    const asked = new Elicitation(question, this.#log, defined({ lasting, unasked }));
     this.#asked.push(asked);
-    const unasked = round === undefined ? 'the app still asks what it was told to ask before' : round.askProblem(question);
-    const problem = unasked ?? questionProblem(question);
-    if (problem !== undefined || round === undefined) asked.fail(problem);
-    else if (byResult) this.#askByResult(asked);
+    if (round === undefined || unasked !== undefined) return asked;
+    if (byResult) this.#askByResult(asked);
     else void round.ask(question, asked.signal).then((answer) => asked.hear(answer), (error: unknown) => asked.fail(error)); // prettier-ignore
     return asked;
   }
