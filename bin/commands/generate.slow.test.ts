@@ -149,6 +149,17 @@ test('a package of a platform takes several components, and one whose spec is un
   });
 });
 
+test.each([
+  ['all', 'tui', 'ui/tui/go.mod'],
+  ['tui', 'all', 'ui/go.mod'],
+])('a scaffold of %s, then %s, into one folder: what is there stays where it is', async (first, then, module) => {
+  expect(await kmd('scaffold', first, 'save-status', '--out', 'ui')).toMatchObject({ code: 0 });
+  const { code, out } = await kmd('scaffold', then, 'save-status', '--out', 'ui');
+  expect([code, last(out)]).toEqual([0, expect.not.stringContaining('removed')]);
+  const modules = ['ui/go.mod', 'ui/tui/go.mod'].filter((path) => existsSync(join(cwd, path)));
+  expect(modules).toEqual([module]);
+});
+
 test('a component whose folder is taken by another is refused, with a folder of its own', async () => {
   expect(await kmd('scaffold', 'web', 'save-status', '--out', 'made-by-hand')).toMatchObject({ code: 0 });
   expect(await kmd('scaffold', 'web', 'mcp-elicitation', '--out', 'made-by-hand')).toEqual({

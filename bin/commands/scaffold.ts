@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { EXIT, type ExitCode } from '../cli/exit-codes.ts';
-import { ownersIn, type OwnedEmission } from '../../generators/write/write.ts';
+import { filesIn, type OwnedEmission } from '../../generators/write/write.ts';
 import type { Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
 import type { Program } from '../../specs/language/model/program.ts';
 import type { GeneratorOptions, SurfaceGenerator } from '../../generators/generator.ts';
@@ -66,11 +66,10 @@ export default {
     }
     const out = options['out'];
     // The module of one surface is not the folder of another: without --out each surface has a root of its own.
-    const wantedPlaces = surfaces.map((surface) => ({
-      surface,
-      root: resolve(io.cwd, typeof out === 'string' ? out : folderOf(spec, surface.id)),
-      below: typeof out === 'string' && surfaces.length > 1 ? surface.id : '',
-    }));
+    const wantedPlaces = surfaces.map((surface) => {
+      const root = resolve(io.cwd, typeof out === 'string' ? out : folderOf(spec, surface.id));
+      return { surface, root, below: heldBelow(root, surface.id) ?? (typeof out === 'string' && surfaces.length > 1 ? surface.id : '') };
+    });
     const whole = first.configured ? await openProject(io, typeof config === 'string' ? { config } : {}) : first;
     const generated: GeneratedPlace[] = [];
     const places = wantedPlaces.filter(({ surface, root, below }) => {
@@ -160,7 +159,19 @@ function ownerOf(surface: string, spec: string | undefined): string {
 /** The specs of the components that a folder holds for a surface. */
 function specsIn(root: string, surface: string): readonly string[] {
   const prefix = ownerOf(surface, '');
-  return ownersIn(root).flatMap((owner) => (owner.startsWith(prefix) ? [owner.slice(prefix.length)] : []));
+  const found = filesIn(root).flatMap(({ generator }) => (generator.startsWith(prefix) ? [generator.slice(prefix.length)] : []));
+  return [...new Set(found)];
+}
+
+/**
+ * Where a folder holds the files of a surface: in the folder of its name, where several surfaces were scaffolded at once, or at the top.
+ * What is there stays there; `undefined` if it holds none.
+ */
+function heldBelow(root: string, surface: string): string | undefined {
+  const owner = ownerOf(surface, undefined);
+  const held = filesIn(root).filter(({ generator }) => generator === owner || generator.startsWith(`${owner}/`));
+  if (held.length === 0) return undefined;
+  return held.every(({ path }) => path.startsWith(`${surface}/`)) ? surface : '';
 }
 
 /**

@@ -50,6 +50,12 @@ export async function writeFiles(root: string, emissions: readonly OwnedEmission
   }
 }
 
+/** A written file, relative to its output folder, and the generator that made it. */
+export interface OwnedPath {
+  readonly path: string;
+  readonly generator: string;
+}
+
 /** Plans a write without a lock and without changes. */
 export async function previewFiles(root: string, emissions: readonly OwnedEmission[], options: WriteOptions = {}): Promise<Written> {
   try {
@@ -64,10 +70,10 @@ export async function previewFiles(root: string, emissions: readonly OwnedEmissi
   }
 }
 
-/** The owners of the files that an output folder holds. None if its record cannot be read: a write reports that. */
-export function ownersIn(root: string): readonly string[] {
+/** The files that an output folder holds, each with its owner. None if its record cannot be read: a write reports that. */
+export function filesIn(root: string): readonly OwnedPath[] {
   try {
-    return [...new Set([...readManifest(root).values()].map(({ generator }) => generator))];
+    return [...readManifest(root)].map(([path, { generator }]) => ({ path, generator }));
   } catch (error) {
     if (error instanceof BadManifest || error instanceof DiskProblem) return [];
     throw error;

@@ -17,6 +17,7 @@ export default {
     max: { type: 'number', whole: true, summary: 'At most.' },
   },
   oneOf: [['is'], ['min'], ['max']],
+  words: ['name'],
   needs: [],
   example: 'count: { part: card, is: 3 }',
   // A count of 0 may be wanted, so the subject is the page.

@@ -5,6 +5,7 @@ import type { VerbDeclaration, Vocabulary } from '../model/vocabulary.ts';
 import { unknownArguments } from './message-args.ts';
 import { checkRoles } from './part-roles.ts';
 import { checkAround } from './part-value.ts';
+import { meantVerbs } from './meant-verbs.ts';
 import { checkParam } from './params.ts';
 import { placeholderOf } from './placeholders.ts';
 import type { Scope } from './scope.ts';
@@ -19,7 +20,7 @@ import { reportUnknown } from './wire-value.ts';
 export function checkStep(scope: Scope, vocabulary: Vocabulary, step: Step, before: readonly Step[], test: Test): void {
   const verb = vocabulary.get(step.verb);
   if (!verb) {
-    const hints = didYouMean(step.verb, vocabulary.keys());
+    const hints = meantVerbs(step.verb, vocabulary);
     scope.report('K7050', step.place, { verb: step.verb }, { hints: hints.length > 0 ? hints : ['`kmd explain verbs` lists them.'] });
     return;
   }
@@ -67,7 +68,9 @@ function checkWords(scope: Scope, step: Step, { id, words, example }: VerbDeclar
   if (words === undefined || part === undefined || words.some((name) => Object.hasOwn(step.args, name))) return;
   const isOnlyWords = part.roles.every((role) => role === 'text' || role === 'none');
   if (!isOnlyWords || part.name !== undefined || part.content?.kind === 'message' || part.content?.kind === 'states') return;
-  const hints = [`For example \`${example}\`.`];
+  const hints = [
+    `A role in the anatomy, such as listitem, makes it a part that is found without words; a part with words: \`${example}\`.`,
+  ];
   scope.report('K7076', placeIn(step, '/part'), { verb: id, part: part.id, words: words.join(' or ') }, { hints });
 }
 
