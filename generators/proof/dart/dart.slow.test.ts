@@ -33,7 +33,7 @@ test.each(['hostile', 'members', 'bare'])('the package of a spec of another make
   expect(emittedPackage([join(packageRoot(), `generators/proof/dart/specs/${name}.kmd`)]).dart.findings()).toEqual([]);
 });
 
-test.each(['ledger', 'calls', 'toasts', 'badge', 'uploads', 'booking', 'beacon', 'script', 'parcel', 'trail', 'freight'])(
+test.each(['ledger', 'calls', 'toasts', 'badge', 'uploads', 'booking', 'beacon', 'script', 'parcel', 'trail', 'freight', 'key-words'])(
   'the package of a spec with the newer forms of the language has no finding: %s',
   (name) => {
     expect(emittedPackage([join(packageRoot(), `generators/proof/platform/specs/${name}.kmd`)]).dart.findings()).toEqual([]);

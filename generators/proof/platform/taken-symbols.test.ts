@@ -3,6 +3,7 @@ import { link } from '../../../specs/language/link/link.ts';
 import { parseSpec } from '../../../specs/language/parse/parse-spec.ts';
 import type { SurfaceGenerator } from '../../generator.ts';
 import { componentParts } from '../../surfaces/components.ts';
+import compose from '../../surfaces/compose/index.ts';
 import flutter from '../../surfaces/flutter/index.ts';
 import swiftui from '../../surfaces/swiftui/index.ts';
 import tui from '../../surfaces/tui/index.ts';
@@ -34,9 +35,20 @@ test.each([
   },
   { surface: flutter, title: 'Preset', name: 'AcmePreset', language: 'Dart', declared: 'class AcmePresetComponent extends' },
   { surface: swiftui, title: 'Theme', name: 'AcmeTheme', language: 'Swift', declared: 'struct AcmeThemeComponent: ' },
-  { surface: swiftui, title: 'Thing', symbol: 'View', name: 'View', language: 'Swift', declared: 'struct AcmeThing: ' },
-  { surface: swiftui, title: 'Thing', symbol: 'ComponentHost', name: 'ComponentHost', language: 'Swift', declared: 'struct AcmeThing: ' },
-  { surface: tui, title: 'Thing', symbol: 'Messages', name: 'Messages', language: 'Go', declared: 'type Messages2 struct' },
+  { surface: swiftui, title: 'Thing', symbol: 'View', name: 'View', language: 'Swift', declared: 'struct AcmeView: ' },
+  {
+    surface: swiftui,
+    title: 'Thing',
+    symbol: 'ComponentHost',
+    name: 'ComponentHost',
+    language: 'Swift',
+    declared: 'struct AcmeComponentHost: ',
+  },
+  { surface: tui, title: 'Thing', symbol: 'Messages', name: 'Messages', language: 'Go', declared: 'type AcmeMessages struct' },
+  { surface: tui, title: 'Thing', symbol: 'Type', name: 'Type', language: 'Go', declared: 'type AcmeType struct' },
+  { surface: flutter, title: 'Thing', symbol: 'Switch', name: 'Switch', language: 'Dart', declared: 'class AcmeSwitch extends' },
+  { surface: compose, title: 'Thing', symbol: 'Switch', name: 'Switch', language: 'Kotlin', declared: 'fun AcmeSwitch(' },
+  { surface: compose, title: 'Thing', symbol: 'Surface', name: 'Surface', language: 'Kotlin', declared: 'fun AcmeSurface(' },
 ])('$name is no name of a component in $language, and a note says so', ({ surface, title, symbol, name, language, declared }) => {
   const { notes, text } = emitted(surface, title, symbol);
   expect(text).toContain(declared);
@@ -44,7 +56,7 @@ test.each([
   expect(notes[0]).toContain(`In ${language}, \`${name}\` is called \``);
 });
 
-test.each([flutter, swiftui, tui])('a name that is free stands as it is: $id', (surface) => {
+test.each([compose, flutter, swiftui, tui])('a name that is free stands as it is: $id', (surface) => {
   expect(emitted(surface, 'Thing').notes).toEqual([]);
   expect(emitted(surface, 'Thing', 'ThingCard').notes).toEqual([]);
 });

@@ -22,6 +22,7 @@ const others = otherPackage(
   'trail',
   'parcel',
   'freight',
+  'key-words',
   'swiftui-fields-of-every-role',
   'swiftui-content-and-dialogs',
 );

@@ -15,7 +15,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'androidx.compose.ui.input.key': 'Key',
   'androidx.compose.ui.text': 'TextStyle',
   'androidx.compose.ui.text.font': 'FontFamily FontWeight',
-  'androidx.compose.ui.unit': 'Dp dp sp',
+  'androidx.compose.ui.unit': 'Dp DpSize dp sp',
   'java.util': 'Date',
   'kotlin.time': 'Duration',
   'kotlin.time.Duration.Companion': 'milliseconds',
@@ -33,6 +33,11 @@ const PACKAGES: Readonly<Record<string, string>> = {
 const BY_NAME: ReadonlyMap<string, string> = new Map(
   Object.entries(PACKAGES).flatMap(([path, names]) => names.split(' ').flatMap((name) => (name === '' ? [] : [[name, path] as const]))),
 );
+
+/** Whether generated code may import a name. */
+export function isImported(name: string): boolean {
+  return BY_NAME.has(name);
+}
 
 /**
  * The imports of the names that a source uses, sorted.

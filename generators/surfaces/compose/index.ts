@@ -33,14 +33,14 @@ export default {
     const scope = scopeOf(view, names.symbol, messages);
     const write = expressionsOf(view, scope, countedArguments(textsView(program, [spec], options), messages));
     const tokens = tokenNames(tokensView(program, options));
-    const tests = testSources(view, scope);
+    const tests = testSources(view, scope, tokens.presets);
     const twin = folderTwin(program, spec.id);
     const files = [
       ...componentFiles({ view, scope, write, root, names, tokens }),
       ...(tests.sources.length === 0 ? [] : [testFile(view, scope, names, root, tests.sources)]),
     ];
     const diagnostics = [
-      ...nameNotes('Kotlin', scope.changed, placesIn(view)),
+      ...nameNotes('Kotlin', [...names.changed, ...scope.changed], placesIn(view)),
       ...nativeNotes(view, 'compose', tests.cases),
       ...(twin === undefined
         ? []

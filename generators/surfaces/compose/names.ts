@@ -14,11 +14,24 @@ const TYPES =
   'Short String Unit Companion Composable Color Brush Dp Modifier Date Duration FontWeight FontStack TextStyle BorderStroke ShadowLayer ' +
   'Stable Immutable Trigger Move Announcement Politeness Contract';
 
+/** What an app has in sight of Material and Compose: a composable of that name would be taken for it. */
+const MATERIAL =
+  'AlertDialog Badge BottomAppBar BottomSheet Box Button Canvas Card Checkbox Chip Column DatePicker Dialog Divider DropdownMenu Icon IconButton Image ' +
+  'Label ListItem MaterialTheme ModalBottomSheet NavigationBar OutlinedButton OutlinedTextField Popup RadioButton Row Scaffold SearchBar Slider ' +
+  'Snackbar Spacer State Surface Switch Tab TabRow Text TextButton TextField TimePicker TopAppBar Tooltip';
+
 const RESERVED_MEMBERS = new Set(KEYWORDS.split(' '));
 const RESERVED_FUNCTIONS = new Set(`${KEYWORDS} ${MEMBERS}`.split(' '));
 const RESERVED_TYPES = new Set(`${TYPES} ${pascalCase(['state'])}`.split(' '));
 const RESERVED_ENTRIES = new Set(`${TYPES} Entries`.split(' '));
 const RESERVED_FIELDS = new Set(`${KEYWORDS} ${MEMBERS}`.split(' '));
+
+const PLATFORM: ReadonlySet<string> = new Set(`${TYPES} ${MATERIAL}`.split(' '));
+
+/** Whether Kotlin, Compose or Material has a type or composable of that name. */
+export function isPlatformType(name: string): boolean {
+  return PLATFORM.has(name);
+}
 
 /** Names of Kotlin by the conventions of its style guide. */
 export const kotlinNames: NamePolicy = {

@@ -2,7 +2,11 @@ import { posix } from 'node:path';
 import type { Program } from '../../../specs/language/model/program.ts';
 import { pascalCase, words } from '../../text/names/policy.ts';
 import type { ComponentView } from '../view/component.ts';
-import { packageName } from './names.ts';
+import { freeSymbol } from '../view/symbol.ts';
+import type { ChangedName } from '../view/unique-names.ts';
+import { isImported } from './imports.ts';
+import { isPlatformType, packageName } from './names.ts';
+import { CLASSES } from './scope.ts';
 
 /** The Kotlin package of an output folder, and its folders. */
 export interface PackageView {
@@ -29,6 +33,8 @@ export function packageOf(program: Program, prefix: string): PackageView {
 export interface ComponentNames {
   /** `KoderMCPToolCard` */
   readonly symbol: string;
+  /** The note where the symbol is not the wanted one. */
+  readonly changed: readonly ChangedName[];
   /** Last segment of its package: `mcptoolinvocation`. */
   readonly folder: string;
   /** Path of the user's file, from the root of the package. */
@@ -36,10 +42,16 @@ export interface ComponentNames {
 }
 
 export function componentNames(view: ComponentView, prefix: string, root: PackageView): ComponentNames {
-  const symbol =
+  const wanted =
     symbolOf(view.binding?.symbol) ?? `${prefix}${pascalCase(words(plain(view.title))) || pascalCase(words(view.id)) || 'Component'}`;
+  const { symbol, changed } = freeSymbol(wanted, prefix, isTaken);
   const folder = packageName(words(view.id)) || 'component';
-  return { symbol, folder, file: userFile(view) ?? posix.join(root.main, folder, `${symbol}.kt`) };
+  return { symbol, changed, folder, file: userFile(view) ?? posix.join(root.main, folder, `${symbol}.kt`) };
+}
+
+/** Whether a class of that name, or one of those that are called after it, would hide one that generated code or an app means. */
+function isTaken(symbol: string): boolean {
+  return isPlatformType(symbol) || ['', ...CLASSES].some((suffix) => isImported(symbol + suffix));
 }
 
 /** Words that a title has in Latin letters; a title in other letters gives none. */

@@ -25,7 +25,8 @@ export interface Scope {
 }
 
 /** Last words of the classes that every component has. */
-const CLASSES = 'State Inbound Outbound Contract Model Host Part Parts Limits Events Slots Style Yours Test'.split(' ');
+export const CLASSES: readonly string[] =
+  'State Inbound Outbound Contract Model Host Part Parts Limits Events Slots Style Yours Test'.split(' ');
 
 /** Functions that the class of the parts has or calls. */
 const COMPOSABLES = new Set(

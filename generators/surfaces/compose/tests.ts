@@ -9,11 +9,14 @@ import { kdoc, kotlinString } from './escape.ts';
 import { argumentNames } from './messages.ts';
 import { functionName } from './names.ts';
 import type { Scope } from './scope.ts';
+import { mountCall, unfit } from './test-device.ts';
 
 /** A function of the test class. */
 export interface TestSource {
   readonly doc: string;
   readonly name: string;
+  /** The call that shows the component. */
+  readonly mount: string;
   readonly body: string;
   /** Why it does nothing; empty if it does. */
   readonly skip: string;
@@ -22,16 +25,20 @@ export interface TestSource {
 /** A step cannot be done on this platform. */
 class Unsupported extends Error {}
 
-/** The tests of a component: a function for each case, and one for each of its steps that is skipped alone. */
+/**
+ * The tests of a component: a function for each case, and one for each of its steps that is skipped alone.
+ * @param presets preset → entry of the enumeration
+ */
 export function testSources(
   view: ComponentView,
   scope: Scope,
+  presets: ReadonlyMap<string, string>,
 ): { readonly sources: readonly TestSource[]; readonly cases: readonly NativeCase<readonly string[]>[] } {
   const played = view.tests.map((test) => {
     const writer = new StepWriter(view, scope);
-    return { test, played: nativeCase(test, unfit(test), (step) => writer.step(step)) };
+    return { test, played: nativeCase(test, unfit(test.given, presets), (step) => writer.step(step)) };
   });
-  const made = played.flatMap((one) => caseSources(one.test, one.played));
+  const made = played.flatMap((one) => caseSources(one.test, one.played, mountCall(one.test.given, presets)));
   const names = uniqueNames(
     made.map(({ id }) => id),
     functionName,
@@ -40,25 +47,24 @@ export function testSources(
   return { sources: made.map(({ id, ...source }) => ({ ...source, name: names.get(id) ?? '' })), cases: played.map((one) => one.played) };
 }
 
-function caseSources(test: TestView, played: NativeCase<readonly string[]>): (Omit<TestSource, 'name'> & { readonly id: string })[] {
+function caseSources(
+  test: TestView,
+  played: NativeCase<readonly string[]>,
+  mount: string,
+): (Omit<TestSource, 'name'> & { readonly id: string })[] {
   const id = [test.test, test.case].filter((one) => one !== undefined).join('-');
   const title = [test.test, test.case].filter((one) => one !== undefined).join(' ');
   const lines = played.steps.flatMap((one) => ('code' in one ? one.code : [])).filter((line) => line !== '');
   return [
-    { id, doc: kdoc(`${title}: ${test.title}`), body: lines.map((line) => `        ${line}\n`).join(''), skip: played.skip ?? '' },
+    { id, doc: kdoc(`${title}: ${test.title}`), mount, body: lines.map((line) => `        ${line}\n`).join(''), skip: played.skip ?? '' },
     ...skippedSteps(played).map(({ step, skip }) => ({
       id: `${id}-step-${step.id}`,
       doc: kdoc(`${title}, step ${step.id}: ${step.verb}`),
+      mount: '',
       body: '',
       skip,
     })),
   ];
-}
-
-/** The environment that a Compose test cannot give. */
-function unfit({ given }: TestView): string | undefined {
-  const [name] = Object.keys(given);
-  return name === undefined ? undefined : `given ${name}`;
 }
 
 const KEYS: Readonly<Record<string, string>> = {

@@ -2,10 +2,11 @@ import type { Program } from '../../../specs/language/model/program.ts';
 import { pascalCase, words } from '../../text/names/policy.ts';
 import type { GeneratorOptions } from '../../generator.ts';
 import type { ComponentView } from '../view/component.ts';
+import { freeSymbol } from '../view/symbol.ts';
 import { uniqueNames, type ChangedName } from '../view/unique-names.ts';
 import { messageNames } from './message-names.ts';
 import { messagesType } from './message-files.ts';
-import { isPlatformType, memberNames, TAKEN } from './names.ts';
+import { isPlatformType, memberNames, plainType, TAKEN } from './names.ts';
 import { packageName, stemOf, symbolOf } from './package.ts';
 import { themeNames, type ThemeNames } from './theme.ts';
 import type { TypeNames } from './types.ts';
@@ -39,12 +40,14 @@ export interface ComponentNames extends TypeNames {
 
 export function componentNames(program: Program, view: ComponentView, options: GeneratorOptions): ComponentNames {
   const theme = themeNames(options.prefix);
-  const wanted = symbolOf(view.binding, options.prefix, view.title);
-  const symbol = [messagesType(options.prefix), theme.tokens, theme.preset].includes(wanted) ? `${wanted}Component` : wanted;
-  const changed: ChangedName[] = [];
-  const bound = view.binding?.symbol?.trim() ?? '';
-  const plain = isPlatformType(bound) ? bound : wanted;
-  if (plain !== symbol) changed.push({ id: plain, wanted: plain, name: symbol, reason: 'reserved' });
+  const shared = new Set([messagesType(options.prefix), theme.tokens, theme.preset]);
+  const free = freeSymbol(
+    symbolOf(view.binding, options.prefix, view.title),
+    plainType(words(options.prefix)),
+    (name) => isPlatformType(name) || shared.has(name),
+  );
+  const { symbol } = free;
+  const changed: ChangedName[] = [...free.changed];
   const note = <T extends { readonly names: ReadonlyMap<string, string>; readonly changed: readonly ChangedName[] }>(
     made: T,
   ): ReadonlyMap<string, string> => {

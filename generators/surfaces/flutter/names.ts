@@ -39,6 +39,11 @@ export const dartNames: NamePolicy = {
   file: (parts) => (/^[a-z]/.test(parts[0] ?? '') ? snakeCase(parts) : `x_${snakeCase(parts)}`),
 };
 
+/** A type without regard to what the platform has. */
+export function plainType(parts: readonly string[]): string {
+  return legal(pascalCase(parts), new Set()).replace(/^_/, 'X');
+}
+
 /** The style of members in a class that has some already. A name with an underscore in front would be private. */
 function memberStyle(taken: readonly string[]): NamePolicy['member'] {
   const all = new Set([...RESERVED, ...taken]);

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Binding } from '../../../specs/language/model/contract.ts';
 import { pascalCase, snakeCase, words } from '../../text/names/policy.ts';
-import { dartNames, isPlatformType } from './names.ts';
+import { dartNames, plainType } from './names.ts';
 
 /** Folder of the run-time library in the package, and of the test harness. */
 export const RUNTIME = 'lib/src/kmd';
@@ -15,12 +15,11 @@ export function packageName(prefix: string): string {
   return dartNames.file([...words(prefix), 'kit']);
 }
 
-/** The symbol of the binding made legal, else the prefix and the words of the title. One that the platform has gets the prefix. */
+/** The symbol of the binding made legal, else the prefix and the words of the title. */
 export function symbolOf(binding: Binding | undefined, prefix: string, title: string): string {
   const written = binding?.symbol?.trim() ?? '';
-  if (isPlatformType(written)) return dartNames.type([...words(prefix), ...words(written)]);
   if (/^[A-Z][A-Za-z0-9]*$/.test(written)) return written;
-  return dartNames.type([...(written === '' ? [...words(prefix), ...words(title)] : words(written))]);
+  return plainType([...(written === '' ? [...words(prefix), ...words(title)] : words(written))]);
 }
 
 /**

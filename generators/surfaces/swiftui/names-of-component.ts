@@ -1,5 +1,6 @@
 import { words } from '../../text/names/policy.ts';
 import type { ComponentView } from '../view/component.ts';
+import { freeSymbol } from '../view/symbol.ts';
 import { uniqueNames, type ChangedName, type UniqueNames } from '../view/unique-names.ts';
 import { isFreeType, isType, plainNames, swiftCase, swiftNames, themeType } from './names.ts';
 
@@ -42,9 +43,9 @@ export function componentNames(view: ComponentView, prefix: string): ComponentNa
     noted(uniqueNames(ids, swiftNames.member, plainNames.member, taken));
   const cases = (ids: readonly string[], taken: Iterable<string> = []): UniqueNames['names'] =>
     noted(uniqueNames(ids, swiftCase, plainNames.member, taken));
-  const symbol = symbolOf(view, prefix);
-  const wanted = wantedSymbol(view, prefix);
-  if (wanted !== symbol) changed.push({ id: wanted, wanted, name: symbol, reason: 'reserved' });
+  const free = freeSymbol(wantedSymbol(view, prefix), prefix, (name) => !isFreeType(name) || name === themeType(prefix));
+  const { symbol } = free;
+  changed.push(...free.changed);
   const suffixed = SUFFIXES.map((suffix) => symbol + suffix);
   const typed = (style: (parts: readonly string[]) => string) => (parts: readonly string[]) => symbol + style(parts);
   return {
@@ -90,15 +91,6 @@ export function componentNames(view: ComponentView, prefix: string): ComponentNa
     slotNames: member(view.members.slots.map(({ name }) => `${name}-slot`)),
     changed,
   };
-}
-
-/** The symbol of the bindings table if it is a legal name that nothing else has, else that of the title. */
-function symbolOf(view: ComponentView, prefix: string): string {
-  const isFree = (name: string): boolean => isFreeType(name) && name !== themeType(prefix);
-  const bound = view.binding?.symbol;
-  if (bound !== undefined && isFree(bound)) return bound;
-  const titled = titledSymbol(view, prefix);
-  return isFree(titled) ? titled : `${titled}Component`;
 }
 
 /** What the bindings table or the title asks for, whoever has that name. */

@@ -6,6 +6,7 @@ import { eventPayload } from '../view/event-payload.ts';
 import type { EventView, PropView } from '../view/members.ts';
 import type { ContractInput } from './contract.ts';
 import { goDoc, goString } from './escape.ts';
+import { VIEW_FIELD } from './names-of.ts';
 import { columns, pairs } from './layout.ts';
 import { partMethods, type PartMethod } from './parts.ts';
 import type { Paths } from './paths.ts';
@@ -24,23 +25,23 @@ export function componentModel(input: ContractInput, paths: Paths): object {
     doc: goDoc([`${symbol} is ${article(view.title)}.`, ...(view.summary === undefined ? [] : [view.summary])]),
     configDoc: goDoc([`${symbol}Config is what ${symbol} is made of: its props, its callbacks, its slots.`]),
     config: [
-      ...view.members.props.map((prop) => member(propDoc(prop), names.member(prop.name), propType(prop, input))),
-      ...events.map((event) => member(eventDoc(event, names.member(`on-${event.verb}`)), names.member(`on-${event.verb}`), eventType(event, input))),
-      ...view.members.slots.map(({ name, notes }) => member(`A part of your own${notes === undefined ? '' : `: ${notes}`}. It may be nil.`, names.member(`slot-${name}`), `func(c *${symbol}) Node`)),
-      member(`${names.member('view')} draws the parts; nil draws each as the spec says.`, names.member('view'), `${symbol}View`),
+      ...view.members.props.map((prop) => member(propDoc(prop), names.prop(prop.name), propType(prop, input))),
+      ...events.map((event) => member(eventDoc(event, names.event(event.verb)), names.event(event.verb), eventType(event, input))),
+      ...view.members.slots.map(({ name, notes }) => member(`A part of your own${notes === undefined ? '' : `: ${notes}`}. It may be nil.`, names.slot(name), `func(c *${symbol}) Node`)),
+      member(`${VIEW_FIELD} draws the parts; nil draws each as the spec says.`, VIEW_FIELD, `${symbol}View`),
     ].join('\n'),
-    viewField: names.member('view'),
+    viewField: VIEW_FIELD,
     props: view.members.props.map((prop) => propCode(prop, input, paths)).join(''),
     stateProp: view.members.props.filter(({ type }) => view.types.isState(type)).map((prop) => {
-      const field = names.member(prop.name);
+      const field = names.prop(prop.name);
       return prop.optional ? `\tif config.${field} != nil {\n\t\tc.state = *config.${field}\n\t}\n` : `\tif config.${field} != "" {\n\t\tc.state = config.${field}\n\t}\n`;
     }).join(''),
     wiring: wiring(events, input),
     observers: events.filter(({ takes, sends }) => sends === undefined && takes !== undefined && view.types.isState(takes)).map((event) => {
-      const field = names.member(`on-${event.verb}`);
+      const field = names.event(event.verb);
       return `\tif config.${field} != nil {\n\t\tc.Observe(config.${field})\n\t}\n`;
     }).join(''),
-    slots: view.members.slots.map(({ name }) => names.member(`slot-${name}`)),
+    slots: view.members.slots.map(({ name }) => names.slot(name)),
     methods: methods.map(({ name, doc, body }) => ({ name, doc, body })),
     interface: methods.map(({ name }) => `\t${name}(c *${symbol}) Node`).join('\n'),
     placed: placedCode(methods, view.parts, symbol),
@@ -164,7 +165,7 @@ function eventType({ takes, gives }: EventView, { view, names }: ContractInput):
 
 /** A prop as a field of the instance. The default stands for the zero value. */
 function propCode(prop: PropView, { view, names }: ContractInput, paths: Paths): string {
-  const field = `config.${names.member(prop.name)}`;
+  const field = `config.${names.prop(prop.name)}`;
   const name = goString(paths.field(prop.name));
   if (prop.optional) return putAbsent(goType(prop.type, view, names), name, field);
   const zero = zeroOf(prop.type, view.types.isState(prop.type));
@@ -195,7 +196,7 @@ function wiring(events: readonly EventView[], { view, names }: ContractInput): s
     const { verb, takes, sends = '' } = event;
     const payload = eventPayload(view, event);
     if (payload === undefined) continue;
-    const field = `config.${names.member(`on-${verb}`)}`;
+    const field = `config.${names.event(verb)}`;
     const given = payload.kind === 'field' ? `message.Fields[${goString(payload.name)}]` : 'detailOf(message)';
     const call =
       takes === undefined

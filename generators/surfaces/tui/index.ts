@@ -113,7 +113,9 @@ function filled(name: string, view: object): string {
 /** The code of a file with the imports that it turns out to need. */
 function withImports(code: (imports: string) => string): string {
   const bare = code('');
-  const needed = [...(/\bjson\./.test(bare) ? ['encoding/json'] : []), ...(/\btime\.Time\b/.test(bare) ? ['time'] : [])];
+  // Texts and comments of a spec may read like a use: a prop that is called json.
+  const used = bare.replace(/"(?:[^"\\\n]|\\.)*"|`[^`]*`|\/\/.*/g, '');
+  const needed = [...(/\bjson\./.test(used) ? ['encoding/json'] : []), ...(/\btime\.Time\b/.test(used) ? ['time'] : [])];
   const lines = needed.map((name) => `"${name}"`);
   return lines.length === 0
     ? bare

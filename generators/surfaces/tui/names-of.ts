@@ -2,6 +2,7 @@ import { words } from '../../text/names/policy.ts';
 import type { ComponentView } from '../view/component.ts';
 import type { ChangedName } from '../view/unique-names.ts';
 import { uniqueNames } from '../view/unique-names.ts';
+import { freeSymbol } from '../view/symbol.ts';
 import type { GeneratorOptions } from '../../generator.ts';
 import { goNames, legalSymbol, plainType } from './names.ts';
 
@@ -18,24 +19,41 @@ export interface ComponentNames {
   outbound(type: string): string;
   /** Part id → method of the view. */
   part(id: string): string;
-  /** Prop, event or slot → field of the configuration. */
-  member(name: string): string;
+  /** Prop → field of the configuration. */
+  prop(name: string): string;
+  /** Verb of an event → field of the configuration. */
+  event(verb: string): string;
+  /** Slot → field of the configuration. */
+  slot(name: string): string;
   /** Id of a named type → Go type. */
   named(id: string): string;
   readonly changed: readonly ChangedName[];
 }
 
+/** Field of the configuration that holds the interface of the parts. */
+export const VIEW_FIELD = 'View';
+
 const SUFFIXES = ['', 'Config', 'View', 'Defaults', 'State', 'Inbound', 'Outbound', 'Host'];
 
 /**
- * @param taken top-level names of the package that no component declares
+ * @param kit top-level names of the package that no component declares
+ * @param others symbols of the components before this one
  */
-export function componentNames(view: ComponentView, options: GeneratorOptions, taken: ReadonlySet<string>): ComponentNames {
-  const wanted = symbolOf(view, options);
-  const symbol = free(wanted, taken);
+export function componentNames(
+  view: ComponentView,
+  options: GeneratorOptions,
+  kit: ReadonlySet<string>,
+  others: ReadonlySet<string> = new Set(),
+): ComponentNames {
+  const taken = new Set([...kit, ...others]);
+  const free = freeSymbol(symbolOf(view, options), goNames.type(words(options.prefix)), (name) =>
+    SUFFIXES.some((suffix) => kit.has(name + suffix)),
+  );
+  const symbol = numbered(free.symbol, taken);
   const own = new Set(words(symbol));
   const used = new Set([...taken, ...SUFFIXES.map((suffix) => symbol + suffix), `New${symbol}`]);
-  const changed: ChangedName[] = wanted === symbol ? [] : [{ id: wanted, wanted, name: symbol, reason: 'reserved' }];
+  const changed: ChangedName[] = [...free.changed];
+  if (symbol !== free.symbol) changed.push({ id: free.symbol, wanted: free.symbol, name: symbol, reason: 'taken' });
   const named = (
     ids: readonly string[],
     suffix: string,
@@ -80,13 +98,18 @@ export function componentNames(view: ComponentView, options: GeneratorOptions, t
     goNames.type,
     plainType,
   );
-  const { props, events, slots } = view.members;
-  const members = uniqueNames(
-    [...props.map(({ name }) => name), ...events.map(({ verb }) => `on-${verb}`), ...slots.map(({ name }) => `slot-${name}`), 'view'],
-    goNames.type,
-    plainType,
-  );
-  changed.push(...parts.changed, ...members.changed);
+  // A prop may have the id that an event gets its name from.
+  const fields = new Set([VIEW_FIELD]);
+  const field = (ids: readonly string[]): ReadonlyMap<string, string> => {
+    const made = uniqueNames(ids, goNames.type, plainType, fields);
+    for (const name of made.names.values()) fields.add(name);
+    changed.push(...made.changed);
+    return made.names;
+  };
+  changed.push(...parts.changed);
+  const props = field(view.members.props.map(({ name }) => name));
+  const events = field(view.members.events.map(({ verb }) => `on-${verb}`));
+  const slots = field(view.members.slots.map(({ name }) => `slot-${name}`));
   return {
     symbol,
     local: symbol.charAt(0).toLowerCase() + symbol.slice(1),
@@ -94,7 +117,9 @@ export function componentNames(view: ComponentView, options: GeneratorOptions, t
     inbound: (type) => inbound.get(type) ?? symbol,
     outbound: (type) => outbound.get(type) ?? symbol,
     part: (id) => parts.names.get(id) ?? 'Part',
-    member: (name) => members.names.get(name) ?? 'Member',
+    prop: (name) => props.get(name) ?? 'Prop',
+    event: (verb) => events.get(`on-${verb}`) ?? 'OnEvent',
+    slot: (name) => slots.get(`slot-${name}`) ?? 'Slot',
     named: (id) => types.get(id) ?? 'json.RawMessage',
     changed,
   };
@@ -105,7 +130,8 @@ function symbolOf(view: ComponentView, options: GeneratorOptions): string {
   return bound ?? goNames.type([...words(options.prefix), ...words(view.title || view.id)]);
 }
 
-function free(symbol: string, taken: ReadonlySet<string>): string {
+/** The symbol with a number where another component of the package has it. */
+function numbered(symbol: string, taken: ReadonlySet<string>): string {
   let name = symbol;
   for (let at = 2; SUFFIXES.some((suffix) => taken.has(name + suffix)); at += 1) name = `${symbol}${at}`;
   return name;

@@ -19,12 +19,13 @@ export function componentsIn(program: Program): readonly Spec[] {
 
 /** Names of a component that differ from those of the components before it in the program. */
 export function namesIn(program: Program, view: ComponentView, options: GeneratorOptions): ComponentNames {
-  const taken = new Set(kitNames());
+  const kit = new Set(kitNames());
+  const others = new Set<string>();
   for (const spec of componentsIn(program)) {
     if (spec.id === view.id) break;
-    taken.add(componentNames(componentView(program, spec, 'tui', options), options, taken).symbol);
+    others.add(componentNames(componentView(program, spec, 'tui', options), options, kit, others).symbol);
   }
-  return componentNames(view, options, taken);
+  return componentNames(view, options, kit, others);
 }
 
 /** File of a component without its extension: that of the bindings table if it is a Go file, else after the spec. All lie in one folder. */

@@ -51,7 +51,7 @@ export function tokensModel(view: TokensView): object {
   return {
     usesTime: view.tokens.some(({ type }) => type === 'duration'),
     usual: goString(view.usual),
-    fields: view.tokens.map((token) => `${goDoc([docOf(token)], 1)}\n\t${field(token.path)} ${TYPES[token.type]}`).join('\n'),
+    fields: body(view.tokens.map((token) => `${goDoc([docOf(token)], 1)}\n\t${field(token.path)} ${TYPES[token.type]}`).join('\n')),
     presetNames: view.presets.map(({ id }) => presets.get(id) ?? '').join(', '),
     presets: view.presets.map((preset) => ({
       doc: goDoc([`${presets.get(preset.id) ?? ''} is ${preset.title}: ${preset.description}`]),
@@ -60,8 +60,8 @@ export function tokensModel(view: TokensView): object {
         ['ID', goString(preset.id)],
         ['Title', goString(preset.title)],
       ]),
-      light: values(view, preset, 'light', field),
-      dark: values(view, preset, 'dark', field),
+      light: literal(values(view, preset, 'light', field)),
+      dark: `${view.tokens.length === 0 ? ' ' : ''}Tokens${literal(values(view, preset, 'dark', field))}`,
     })),
     roles: Object.entries(ROLES).map(([name, path]) => ({
       name,
@@ -69,6 +69,16 @@ export function tokensModel(view: TokensView): object {
       found: view.tokens.some((token) => token.path === path && token.type === 'color') ? `&t.${field(path)}` : 'nil',
     })),
   };
+}
+
+/** The fields of a struct in braces, as gofmt sets them. */
+function body(lines: string): string {
+  return lines === '' ? '{\n}' : `{\n${lines}\n}`;
+}
+
+/** The fields of a value in braces, as gofmt sets them: an empty one stands on one line, and is then aligned with its neighbours. */
+function literal(lines: string): string {
+  return lines === '' ? '{}' : `{\n${lines}\n\t}`;
 }
 
 function docOf({ path, type, description }: TokenView): string {

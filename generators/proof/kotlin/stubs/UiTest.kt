@@ -61,3 +61,20 @@ interface MainTestClock {
     fun advanceTimeByFrame()
 }
 fun isFocused(): SemanticsMatcher = TODO()
+
+fun interface DeviceConfigurationOverride {
+    @androidx.compose.runtime.Composable fun Override(contentUnderTest: @androidx.compose.runtime.Composable () -> Unit)
+    companion object
+}
+@androidx.compose.runtime.Composable
+fun DeviceConfigurationOverride(
+    override: DeviceConfigurationOverride,
+    content: @androidx.compose.runtime.Composable () -> Unit,
+): Unit = TODO()
+infix fun DeviceConfigurationOverride.then(other: DeviceConfigurationOverride): DeviceConfigurationOverride = TODO()
+fun DeviceConfigurationOverride.Companion.ForcedSize(size: androidx.compose.ui.unit.DpSize): DeviceConfigurationOverride = TODO()
+fun DeviceConfigurationOverride.Companion.FontScale(fontScale: Float): DeviceConfigurationOverride = TODO()
+fun DeviceConfigurationOverride.Companion.LayoutDirection(
+    layoutDirection: androidx.compose.ui.unit.LayoutDirection,
+): DeviceConfigurationOverride = TODO()
+fun DeviceConfigurationOverride.Companion.Locales(locales: androidx.compose.ui.text.intl.LocaleList): DeviceConfigurationOverride = TODO()

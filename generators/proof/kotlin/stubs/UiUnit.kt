@@ -33,3 +33,4 @@ val Double.em: TextUnit get() = TextUnit(toLong())
 
 enum class LayoutDirection { Ltr, Rtl }
 class IntSize(val width: Int, val height: Int)
+class DpSize(val width: Dp, val height: Dp)

@@ -5,6 +5,11 @@ import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.ui.input.key.Key
 import androidx.compose.ui.semantics.SemanticsActions
 import androidx.compose.ui.semantics.SemanticsProperties
+import androidx.compose.ui.test.DeviceConfigurationOverride
+import androidx.compose.ui.test.FontScale
+import androidx.compose.ui.test.ForcedSize
+import androidx.compose.ui.test.LayoutDirection
+import androidx.compose.ui.test.Locales
 import androidx.compose.ui.test.SemanticsMatcher
 import androidx.compose.ui.test.SemanticsNodeInteraction
 import androidx.compose.ui.test.assert
@@ -21,11 +26,16 @@ import androidx.compose.ui.test.performKeyInput
 import androidx.compose.ui.test.performSemanticsAction
 import androidx.compose.ui.test.performTextReplacement
 import androidx.compose.ui.test.pressKey
+import androidx.compose.ui.test.then
+import androidx.compose.ui.text.intl.LocaleList
+import androidx.compose.ui.unit.DpSize
+import androidx.compose.ui.unit.LayoutDirection
 import java.util.Date
 import kmd.messages.Messages
 import kmd.messages.rememberMessages
 import kmd.runtime.Announcer
 import kmd.runtime.LocalAnnouncer
+import kmd.runtime.LocalReducedMotion
 import kmd.runtime.Politeness
 import kmd.runtime.asDate
 import kmd.runtime.asString
@@ -61,12 +71,32 @@ abstract class ComponentTest {
     /** Gives a message to the component. */
     protected abstract fun deliver(message: JsonObject)
 
-    protected fun mount() {
+    /** Shows the component on a screen and with settings as a test needs them; without one, as the device has it. */
+    protected fun mount(
+        locale: String? = null,
+        rightToLeft: Boolean? = null,
+        size: DpSize? = null,
+        fontScale: Float? = null,
+        reducedMotion: Boolean? = null,
+        look: @Composable (content: @Composable () -> Unit) -> Unit = { content -> ComponentTheme(dark = false, content = content) },
+    ) {
+        val device = listOfNotNull(
+            locale?.let { DeviceConfigurationOverride.Locales(LocaleList(it)) },
+            rightToLeft?.let { DeviceConfigurationOverride.LayoutDirection(if (it) LayoutDirection.Rtl else LayoutDirection.Ltr) },
+            size?.let { DeviceConfigurationOverride.ForcedSize(it) },
+            fontScale?.let { DeviceConfigurationOverride.FontScale(it) },
+        ).reduceOrNull { all, one -> all then one }
         rule.setContent {
-            messages = rememberMessages()
-            CompositionLocalProvider(LocalAnnouncer provides Announcer { text, politeness -> announced += text to politeness }) {
-                ComponentTheme(dark = false) { Component() }
+            val content: @Composable () -> Unit = {
+                messages = rememberMessages()
+                CompositionLocalProvider(
+                    LocalAnnouncer provides Announcer { text, politeness -> announced += text to politeness },
+                    LocalReducedMotion provides reducedMotion,
+                ) {
+                    look { Component() }
+                }
             }
+            if (device == null) content() else DeviceConfigurationOverride(device, content)
         }
         rule.waitForIdle()
     }
