@@ -103,6 +103,9 @@ function givenReason({ given }: TestView): string | undefined {
   if (given.forcedColors === 'active') return 'a widget test has no forced colours';
   if (given.timeZone !== undefined) return 'a widget test runs in the time zone of its machine';
   if (given.clipboard === 'refused') return 'the clipboard of a widget test takes every copy';
+  if (given.contrast === 'more') return 'a widget test has no setting for more contrast';
+  if (given.input === 'keyboard') return 'a widget test taps where the case presses keys';
+  if (given.options !== undefined) return 'a component has no options of the page';
   return undefined;
 }
 
@@ -117,7 +120,7 @@ function mountLines({ given }: TestView, names: ComponentNames, presets: Readonl
     ...(given.colorScheme === 'dark' ? ['brightness: Brightness.dark'] : []),
     ...(given.direction === 'rtl' ? ['direction: TextDirection.rtl'] : []),
     ...(given.motion === 'reduce' ? ['reducesMotion: true'] : []),
-    ...(given.zoom === undefined ? [] : [`textScale: ${given.zoom}`]),
+    ...(given.zoom === undefined && given.textSize === undefined ? [] : [`textScale: ${(given.zoom ?? 1) * (given.textSize ?? 1)}`]),
   ];
   const size = given.viewport === undefined ? [] : [`size: const Size(${given.viewport.width}, ${given.viewport.height})`];
   return [

@@ -47,6 +47,9 @@ const SPARE: Readonly<Record<string, readonly string[]>> = {
   fill: ['part'], choose: ['part', 'name'], toggle: ['part', 'on'], state: ['part'], value: ['part'],
 }; // prettier-ignore
 
+/** Roles of the fields that a person types into. */
+const TYPED = new Set(['textbox', 'searchbox', 'spinbutton']);
+
 type Step = (args: StepView['args'], of: Native) => DartStep;
 
 interface Native {
@@ -92,8 +95,10 @@ const STEPS: Readonly<Record<string, Step>> = {
     const all = Array.isArray(options) ? (options as readonly Json[]) : option === undefined ? [] : [option];
     return all.length === 1 ? later(call('t.click', call('t.option', dartString(textOf(all[0]))))) : no('several options in one step');
   },
-  toggle: ({ name }) =>
-    typeof name === 'string' ? later(call('t.click', call('t.option', dartString(name)))) : no('a switch without a name'),
+  toggle: (args, of) =>
+    typeof args['name'] === 'string'
+      ? later(call('t.click', call('t.option', dartString(args['name']))))
+      : at(args, of, (target) => later(call('t.click', target))),
   reveal: (args, of) => {
     const target = args['part'] === undefined ? call('find.textContaining', dartString(textOf(args['text']))) : part(args, of);
     return later(call('t.reveal', target, ...within(args, of)));
@@ -137,12 +142,17 @@ const STEPS: Readonly<Record<string, Step>> = {
     return no('a state that a widget does not tell');
   },
   sign: (args, of) => now(call('t.see', part({ part: args['in'] ?? null }, of), named('text', dartString(textOf(args['text']))))),
-  value: ({ name, is }) =>
-    typeof name === 'string'
-      ? now(call('t.hasValue', call('t.field', dartString(name)), dartString(textOf(is))))
-      : no('a field without a name'),
+  value: (args, of) => {
+    const { name, is, part: id } = args;
+    if (typeof is !== 'string' && typeof is !== 'number') return no('a value that is no text');
+    if (typeof name === 'string') return now(call('t.hasValue', call('t.field', dartString(name)), dartString(textOf(is))));
+    const role = of.view.parts.find((one) => one.id === id)?.role;
+    if (role === undefined || !TYPED.has(role)) return no('a field that nobody types into');
+    return at(args, of, (target) => now(call('t.hasValue', target, dartString(textOf(is)))));
+  },
   showsJson: (args, of) => now(call('t.showsJson', part({ part: args['in'] ?? null }, of), json(args['equals'] ?? null))),
   history: (args, of) => {
+    if (isObject(args['in'] ?? null)) return no('the states of one instance among several');
     const states = statesOf(args['keys'], of);
     return states === undefined
       ? no('a history of words that are no state')

@@ -190,7 +190,7 @@ const STEPS: Readonly<Record<string, Write>> = {
   filled: (args) => `d.filled(${args.texts('between').join(', ')})`,
   history: (args) =>
     args.get('only') === true
-      ? `d.history(${args.text('part')}, ${args.messages('keys').join(', ')})`
+      ? `d.history(${args.want('part')}, ${args.messages('keys').join(', ')})`
       : { skip: '`history` of a part of the states' },
   media: (args) => {
     if (args.get('controls') !== undefined) return { skip: 'a terminal plays no sound' };

@@ -66,7 +66,8 @@ function unfit({ given, feature }: TestView): string | undefined {
   if (given.forcedColors === 'active') return 'a terminal has no forced colours; it has NO_COLOR';
   if (given.timeZone !== undefined) return 'a test in Go runs in the time zone of its machine';
   if (given.clipboard === 'refused') return 'a terminal takes every copy';
-  if (given.zoom !== undefined && given.zoom !== 1) return 'a terminal zooms by itself';
+  if ((given.zoom ?? 1) * (given.textSize ?? 1) !== 1) return 'a terminal zooms by itself';
+  if (given.options !== undefined) return 'a program in a terminal has no options of the page';
   return undefined;
 }
 

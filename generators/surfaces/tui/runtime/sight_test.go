@@ -21,6 +21,14 @@ func (w want) String() string {
 	return strings.TrimSpace(fmt.Sprintf("%s %q %q", w.part, w.name, w.text))
 }
 
+// place is the part that a step without one speaks of: the one around.
+func (w want) place() want {
+	if w.part == "" && w.name == "" && w.role == "" && w.in != nil {
+		return w.in.place()
+	}
+	return w
+}
+
 // spot is a node and its place among all that is drawn.
 type spot struct {
 	node Node
@@ -53,8 +61,21 @@ func (d *driver) find(wanted want) []Node {
 }
 
 func (d *driver) findSpots(wanted want) []spot {
+	var roots []spot
+	for at, component := range d.host.Shown() {
+		roots = append(roots, spotsAt(strconv.Itoa(at), component.Draw())...)
+	}
+	return d.findAmong(roots, wanted)
+}
+
+// findAmong lists the nodes among roots, and inside of them, that fit.
+func (d *driver) findAmong(roots []spot, wanted want) []spot {
 	var found []spot
-	for _, root := range d.within(wanted.in) {
+	wanted = wanted.place()
+	if wanted.in != nil {
+		roots = d.findAmong(roots, *wanted.in)
+	}
+	for _, root := range roots {
 		root.walk(func(one spot) {
 			if d.fits(one.node, wanted) {
 				found = append(found, one)
@@ -68,17 +89,6 @@ func (d *driver) findSpots(wanted want) []spot {
 		return found[wanted.nth-1 : wanted.nth]
 	}
 	return found
-}
-
-func (d *driver) within(outer *want) []spot {
-	if outer != nil {
-		return d.findSpots(*outer)
-	}
-	var roots []spot
-	for at, component := range d.host.Shown() {
-		roots = append(roots, spotsAt(strconv.Itoa(at), component.Draw())...)
-	}
-	return roots
 }
 
 func (d *driver) fits(node Node, wanted want) bool {
@@ -114,6 +124,7 @@ func ink(text string) string {
 // canSee reports whether a text is in a part and on the screen, or is the name
 // of something in it.
 func (d *driver) canSee(in want, text string) bool {
+	in = in.place()
 	sought := ink(Clean(text))
 	if d.isNamed(in, text) {
 		return true
@@ -243,23 +254,22 @@ func (d *driver) filled(before, after string) {
 }
 
 // history compares the labels of a part over all frames, repetitions apart.
-func (d *driver) history(part string, labels ...string) {
+func (d *driver) history(wanted want, labels ...string) {
 	d.t.Helper()
 	var seen []string
 	for _, frame := range d.frames {
-		for _, root := range frame.nodes {
-			root.walk(func(node Node) {
-				if node.Part == part && (len(seen) == 0 || seen[len(seen)-1] != node.label()) && strings.Contains(ink(frame.view), ink(node.label())) {
-					seen = append(seen, node.label())
-				}
-			})
+		for _, one := range d.findAmong(spotsAt("", frame.nodes), wanted) {
+			label := one.node.label()
+			if (len(seen) == 0 || seen[len(seen)-1] != label) && strings.Contains(ink(frame.view), ink(label)) {
+				seen = append(seen, label)
+			}
 		}
 	}
 	for at := range labels {
 		labels[at] = cleanLine(labels[at])
 	}
 	if strings.Join(seen, "\n") != strings.Join(labels, "\n") {
-		d.fail("%s has shown %q instead of %q", part, seen, labels)
+		d.fail("%s has shown %q instead of %q", wanted, seen, labels)
 	}
 }
 

@@ -150,7 +150,13 @@ class Sight {
     expect(widget.decoration?.errorText != null, wanted);
   }
 
-  void hasValue(Finder field, String text) {
+  /// Whether a text field, or the one in a part, holds a text.
+  void hasValue(Finder target, String text) {
+    final Finder field = find.descendant(
+      of: target,
+      matching: find.byType(TextField),
+      matchRoot: true,
+    );
     final TextField widget = tester.widget<TextField>(field.first);
     expect(widget.controller?.text, text);
   }
