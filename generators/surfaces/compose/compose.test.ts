@@ -289,3 +289,14 @@ test('a component without props tells its messages, too', () => {
   expect(surface).toContain('    onSend: (MyLampOutbound) -> Unit = {},\n');
   expect(surface).toContain('    SideEffect {\n        model.onSend = onSend\n    }\n');
 });
+
+test('a switch that shows a yes or no is called by its name, and not `false`', () => {
+  const text = head(
+    'lamp',
+    '| Part | Role | Name | Content | Visible when |\n|---|---|---|---|---|\n| `on` | switch | `lamp.on` | `lit` | always |\n\n' +
+      '| Direction | Type | Fields |\n|---|---|---|\n| in | `lamp/show` | `id: string, lit?: bool` |\n\n' +
+      '```yaml kmd:contract\ninstances: { opens: lamp/show, key: id }\n```\n\n| Key | en |\n|---|---|\n| `lamp.on` | "Light" |\n',
+  );
+  const parts = emit(programOf(text)).files.find(({ path }) => path.endsWith('MyLampParts.kt'))?.content ?? '';
+  expect(parts).toMatch(/PartCheck\(\s*MyLampPart\.On,\s*messages\.lampOn\(\),/);
+});

@@ -15,6 +15,7 @@ import { progressOf } from '../view/progress.ts';
 import { isProse } from '../view/prose.ts';
 import { isShownBeside } from '../view/shown-beside.ts';
 import { sliderOf } from '../view/slider.ts';
+import { holdsTruth } from '../view/type-at.ts';
 import { lastWord, isAddress } from './paths.ts';
 import { childCalls } from './children.ts';
 import { givenType, ownOptions } from './choices.ts';
@@ -207,7 +208,7 @@ export class PartWriter {
 
   /** Words of a control: never empty, for a control without words is none. */
   #label(): string {
-    return this.#words() ?? (this.#name() === '""' ? kotlinString(this.#part.id) : this.#name());
+    return (holdsTruth(this.#view, this.#part) ? undefined : this.#words()) ?? this.#called();
   }
 
   #option(role: string): string {

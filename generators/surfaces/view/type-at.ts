@@ -18,3 +18,8 @@ export function isPrimitive(type: TypeExpression | undefined, name: Primitive): 
   const inner = bare(type);
   return inner?.kind === 'primitive' && inner.name === name;
 }
+
+/** Whether the content of a part is a yes or no, which a control holds and no words say. */
+export function holdsTruth(view: ComponentView, part: PartView): boolean {
+  return part.content?.kind === 'field' && isPrimitive(typeAt(view, part, part.content.path), 'bool');
+}
