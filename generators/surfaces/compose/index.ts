@@ -18,6 +18,7 @@ import { countedArguments, messageNames, WRITTEN_NUMBERS } from './messages.ts';
 import { componentNames, folderTwin, packageOf, type ComponentNames, type PackageView } from './package.ts';
 import { scopeOf, type Scope } from './scope.ts';
 import { sharedFiles } from './shared.ts';
+import { sharedMessages } from './test-data.ts';
 import { testSources, type TestSource } from './tests.ts';
 import { tokenNames } from './tokens.ts';
 
@@ -78,13 +79,15 @@ function testFile(
   cases: readonly TestSource[],
 ): EmittedFile {
   const make = template('surfaces/compose/templates', 'test.kt');
+  const shared = sharedMessages(cases);
   const data = {
     header: kdoc(banner([view.id], 'change the tests of the specification and generate again')),
     package: `${root.name}.${folder}`,
     title: kdoc(view.title),
     symbol,
     observe: observer(view, scope, symbol),
-    cases: cases.map((one) => ({ ...one, skip: one.skip === '' ? '' : kotlinString(`No native form: ${one.skip}.`) })),
+    messages: shared.messages,
+    cases: shared.sources.map((one) => ({ ...one, skip: one.skip === '' ? '' : kotlinString(`No native form: ${one.skip}.`) })),
   };
   const body = make({ ...data, imports: '' });
   const own = [`import ${root.name}.testing.ComponentTest`, ...importsFor(body, root.name).split('\n')].sort();
