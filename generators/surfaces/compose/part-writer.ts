@@ -320,7 +320,8 @@ export class PartWriter {
   }
 
   #group(): string {
-    const words = this.#words();
+    // The field that a choice holds is told by the option that is chosen.
+    const words = CHOICE_ROLES.has(this.#part.role) && this.#part.content?.kind === 'field' ? undefined : this.#words();
     // What a log says is read as it comes, and its name is not read in place of it.
     const live = this.#part.role === 'log' ? ', live = LiveRegionMode.Polite' : '';
     const drawn = isProse(this.#view, this.#part)

@@ -194,8 +194,9 @@ function drawing(part: PartView, input: ContractInput, paths: Paths): Call {
   if (isBar(part)) return { code: bar(part, name.code, input, paths), open };
   if (part.children.length > 0 || isRoot || part.modal || (part.content === undefined && part.role !== 'text')) {
     const extras = [...(isRoot || part.modal ? ['node.Framed = true'] : []), ...(part.modal ? ['node.Modal = true'] : [])];
-    // The name of a choice is what it asks for: a person reads it.
-    const words = content.code || (CHOICE_ROLES.has(part.role) ? name.code : '');
+    // The name of a choice is what it asks for: a person reads it. The field that it holds is told by the option that is chosen.
+    const isChoice = CHOICE_ROLES.has(part.role);
+    const words = (isChoice && part.content?.kind === 'field' ? '' : content.code) || (isChoice ? name.code : '');
     // What a person presses shows where the focus is: by its words, else by a sign.
     if (part.pressable) extras.push(words === '' ? 'node.Icon = "›"' : `node.Text = ${words}`);
     const group = `Group(${id}, ${goString(part.role)}, ${name.code || '""'}${words === '' || part.pressable ? '' : `, Text("", ${words})`})`;
