@@ -36,7 +36,7 @@ test.each([
       'messages.ferrySince(since = date("2026-05-04"))',
       'choose(FerryDeskPart.Operator, null, "South Line")',
     ],
-    skipped: 2,
+    skipped: 1,
   },
   {
     surface: swiftui,

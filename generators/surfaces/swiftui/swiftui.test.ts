@@ -75,7 +75,7 @@ test.each([
 
 test.each([
   ['AcmeStatus', 'AcmeStatus'],
-  ['Text', 'AcmeSaveStatus'],
+  ['Text', 'AcmeText'],
   ['a b', 'AcmeSaveStatus'],
   [undefined, 'AcmeSaveStatus'],
 ])('the symbol %s gives the view %s', (symbol, view) => {
