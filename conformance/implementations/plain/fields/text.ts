@@ -15,11 +15,14 @@ export function textField(property: Property): Field {
     format === 'textarea'
       ? make('textarea', { rows: '4', ...attributes })
       : make('input', { type: format === 'date' ? 'date' : 'text', inputmode: KEYBOARDS[format], ...attributes });
-  control.value = textOf(own(schema, 'default')) ?? '';
+  const given = textOf(own(schema, 'default')) ?? '';
+  control.value = given;
+  // A control takes out or changes line ends; a default that stands untouched is sent as it was given.
+  const shown = control.value;
   return labelled(property, {
     control,
     body: [control],
-    read: () => (control.value === '' ? undefined : control.value),
+    read: () => (control.value === '' ? undefined : control.value === shown ? given : control.value),
     unreadable: () => (control.validity.badInput ? (words) => words.wrong.date : undefined),
     validate: (value) => validateText(schema, textOf(value) ?? ''),
   });

@@ -1,4 +1,5 @@
 export interface Choice {
+  /** Its place among the choices, from 0: constants may look alike, and one may be empty. */
   readonly value: string;
   /** The value to send. */
   readonly constant: unknown;
@@ -20,7 +21,7 @@ export interface Field {
   readonly initial: unknown;
 }
 
-function record(value: unknown): Readonly<Record<string, unknown>> {
+export function record(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
 
@@ -50,13 +51,13 @@ export function argumentsSchema(list: unknown): Readonly<Record<string, unknown>
 function choicesOf(schema: Readonly<Record<string, unknown>>): readonly Choice[] {
   const titled = [...list(schema['oneOf']), ...list(schema['anyOf'])].map(record).filter((option) => option['const'] !== undefined);
   if (titled.length > 0)
-    return titled.map((option) => ({
-      value: String(option['const']),
+    return titled.map((option, index) => ({
+      value: String(index),
       constant: option['const'],
       label: String(option['title'] ?? option['const']),
     }));
   const names = list(schema['enumNames']);
-  return list(schema['enum']).map((value, index) => ({ value: String(value), constant: value, label: String(names[index] ?? value) }));
+  return list(schema['enum']).map((value, index) => ({ value: String(index), constant: value, label: String(names[index] ?? value) }));
 }
 
 function kindOf(schema: Readonly<Record<string, unknown>>): Field['kind'] {

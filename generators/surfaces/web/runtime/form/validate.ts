@@ -1,6 +1,6 @@
 import { matches } from './pattern.ts';
 import type { Word } from '../contract.ts';
-import type { Field } from './schema.ts';
+import { record, type Field } from './schema.ts';
 
 /** The content of the controls by field path: typed text, switch states, lists. Untouched fields are absent. */
 export type Draft = ReadonlyMap<string, string | boolean | readonly string[]>;
@@ -44,6 +44,12 @@ export function check(field: Field, raw: string | boolean | readonly string[] | 
     if (items.length < least) return { error: word('error.min_items', { count: least }) };
     if (items.length > most) return { error: word('error.max_items', { count: most }) };
     if (schema['uniqueItems'] === true && new Set(items).size < items.length) return { error: word('error.unique') };
+    if (field.kind === 'tags') {
+      // Each word keeps the rules that the schema has for words.
+      const rules = { ...field, kind: 'text', required: false, schema: record(schema['items']) } as const;
+      const error = items.map((item) => check(rules, item, word).error).find((one) => one !== undefined);
+      if (error !== undefined) return { error };
+    }
     return { value: field.kind === 'tags' ? [...items] : items.map((chosen) => original(field, chosen)) };
   }
   const typed = typeof raw === 'string' ? raw : '';
@@ -153,12 +159,21 @@ export function initialDraft(fields: readonly Field[]): Map<string, string | boo
     else if (field.initial === undefined) continue;
     // A default that nobody can see is none: it would be sent, or refused, unseen.
     else if (field.kind === 'choice' && !isOffered(field, field.initial)) continue;
+    else if (field.kind === 'choice') draft.set(field.path, placeOf(field, field.initial));
     else if (field.kind === 'boolean') draft.set(field.path, field.initial === true);
     else if (field.kind === 'choices' || field.kind === 'tags')
-      draft.set(field.path, Array.isArray(field.initial) ? field.initial.filter((one) => isOffered(field, one)).map(String) : []);
+      draft.set(
+        field.path,
+        Array.isArray(field.initial) ? field.initial.filter((one) => isOffered(field, one)).map((one) => placeOf(field, one)) : [],
+      );
     else draft.set(field.path, typeof field.initial === 'object' ? JSON.stringify(field.initial, null, 2) : String(field.initial));
   }
   return draft;
+}
+
+/** What stands for a default in the draft: of an option its place, of a word the word. */
+function placeOf({ choices }: Field, initial: unknown): string {
+  return choices.find(({ constant }) => constant === initial)?.value ?? String(initial);
 }
 
 /** Whether a value is among the options of a field, if it has any. */

@@ -176,7 +176,7 @@ function tags(field: Field, view: FormView, invalid: boolean): TemplateResult {
       .map((word) => word.trim())
       .filter((word) => word !== '');
     input.value = '';
-    if (words.length > 0) view.change(field, [...new Set([...chosen, ...words])]);
+    if (words.length > 0) view.change(field, [...chosen, ...words]);
   };
   const key = (event: KeyboardEvent): void => {
     const input = event.target as HTMLInputElement;
@@ -195,7 +195,7 @@ function tags(field: Field, view: FormView, invalid: boolean): TemplateResult {
           ? nothing
           : html`<ul class="tag-list">
               ${chosen.map(
-                (word) =>
+                (word, at) =>
                   html`<li class="tag">
                     <span>${word}</span>
                     <button
@@ -204,7 +204,7 @@ function tags(field: Field, view: FormView, invalid: boolean): TemplateResult {
                       @click=${() =>
                         view.change(
                           field,
-                          chosen.filter((other) => other !== word),
+                          chosen.filter((_, other) => other !== at),
                         )}
                     >
                       <span aria-hidden="true">×</span>
