@@ -5,7 +5,7 @@ import { includes, push, pushAll } from './platform/collections.ts';
 import { isNativeField, labelElements, listedOptions, optionLabel, selectedLabels, valueOf } from './platform/fields.ts';
 import { attribute, attributeValues, dataOf, hasAttribute, isElement, isText, localName, rootIn } from './platform/nodes.ts';
 import { computedStyle, css } from './platform/styles.ts';
-import { indexIn, lower, slice, trim } from './platform/text.ts';
+import { indexIn, lower, slice, trim, upper, words } from './platform/text.ts';
 import { countedWords } from './counters.ts';
 import { labelOf } from './names.ts';
 import { quoted } from './quoted.ts';
@@ -61,8 +61,22 @@ interface Draft {
 
 const KEPT = ['preserve', 'preserve-breaks', 'break-spaces', 'pre', 'pre-wrap', 'pre-line'];
 
-/** A text as the page lays it out: where its breaks are spaces for the eye, without them. */
-function laidOut(text: string, style: CSSStyleDeclaration): string {
+const SMALL_CAPITALS = ['all-small-caps', 'all-petite-caps'];
+
+/** The letters of a text as a style sets them: capitals for the eye are capitals. */
+function inItsCase(text: string, style: CSSStyleDeclaration): string {
+  const transform = css(style, 'text-transform');
+  if (includes(SMALL_CAPITALS, css(style, 'font-variant-caps')) || includes(words(transform), 'uppercase')) return upper(text);
+  if (includes(words(transform), 'lowercase')) return lower(text);
+  if (!includes(words(transform), 'capitalize')) return text;
+  let result = '';
+  for (let i = 0; i < text.length; i++) result += i > 0 && lower(text[i - 1]) !== upper(text[i - 1]) ? text[i] : upper(text[i]);
+  return result;
+}
+
+/** A text as the page lays it out: in its capitals, and where its breaks are spaces for the eye, without them. */
+function laidOut(given: string, style: CSSStyleDeclaration): string {
+  const text = inItsCase(given, style);
   if (includes(KEPT, css(style, 'white-space-collapse') || css(style, 'white-space'))) return text;
   let joined = '';
   for (let i = 0; i < text.length; i++) joined += text[i] === '\n' || text[i] === '\r' ? ' ' : text[i];

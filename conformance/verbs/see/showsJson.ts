@@ -47,6 +47,8 @@ export default {
     const lines = [...observation.values, observation.laidOut ?? observation.text]
       .flatMap((text) => jsonIn(text))
       .filter(({ value }) => equal(value, expected));
+    if (args['multiline'] === true && lines.length === 0)
+      return failed(expected, account({ ...observation, text: observation.laidOut ?? '' }), 'for the eye the JSON is another value');
     if (args['multiline'] === true && !lines.some(({ text }) => text.trim().includes('\n')))
       return failed(expected, same[0]?.text ?? null, 'the JSON stands on one line');
     return passed(expected, same[0]?.value ?? null);
