@@ -5,7 +5,6 @@ import { parseSpec } from '../../../specs/language/parse/parse-spec.ts';
 import type { Emission } from '../../generator.ts';
 import { componentParts } from '../components.ts';
 import { kdoc, kotlinString, resourceText } from './escape.ts';
-import tui from '../tui/index.ts';
 import compose from './index.ts';
 import { kotlinNames, resourceName } from './names.ts';
 import { valuesFolder } from './messages.ts';
@@ -300,22 +299,4 @@ test('a switch that shows a yes or no is called by its name, and not `false`', (
   );
   const parts = emit(programOf(text)).files.find(({ path }) => path.endsWith('MyLampParts.kt'))?.content ?? '';
   expect(parts).toMatch(/PartCheck\(\s*MyLampPart\.On,\s*messages\.lampOn\(\),/);
-});
-
-test.each([
-  ['compose', compose, 'MyLampParts.kt', 'model.text("shade")'],
-  ['tui', tui, 'lamp_view.gen.go', 'Fields().Text("shade")'],
-])('a choice with options of its own does not show the value that it holds: %s', (_, surface, file, value) => {
-  const text = head(
-    'lamp',
-    '| Part | Role | Name | Content | Within | Each | Visible when |\n|---|---|---|---|---|---|---|\n| `lamp` | region | `lamp.on` | | | | always |\n' +
-      '| `shades` | listbox | `lamp.on` | `shade` | `lamp` | | always |\n| `one` | option | | `item.title` | `shades` | `offers` | always |\n\n' +
-      '| Direction | Type | Fields |\n|---|---|---|\n| in | `lamp/show` | `id: string, shade?: string, offers: list<record{id: string, title: string}>` |\n\n' +
-      '```yaml kmd:contract\ninstances: { opens: lamp/show, key: id }\n```\n\n| Key | en |\n|---|---|\n| `lamp.on` | "Light" |\n',
-  );
-  const program = programOf(text);
-  const files = componentParts(surface, program, program.specs, { prefix: 'My' }).flatMap((part) => part.emit().files);
-  const drawn = files.find(({ path }) => path.endsWith(file))?.content ?? '';
-  expect(drawn).toContain('shades');
-  expect(drawn).not.toContain(value);
 });
