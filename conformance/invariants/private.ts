@@ -55,13 +55,14 @@ export const privacy: CaseCheck<Seen> = {
       asked: !places.includes('requests')
         ? []
         : [...requests, ...hints.map((hint) => ({ ...hint, body: '' })), ...(await toldOthers(stage))],
-      opened: requests.some(({ type }) => type === DOCUMENT) ? await openedBy(stage) : [],
+      opened: places.includes('requests') ? await openedBy(stage, requests) : [],
     };
   },
   afterwards(stage, seen) {
     if (seen.requests === undefined) return seen;
     const later = requestsOf(stage).slice(seen.requests);
-    return later.length === 0 ? seen : { ...seen, asked: [...seen.asked, ...later] };
+    // A page that was opened shortly before may ask for its document only now.
+    return later.length === 0 ? seen : { ...seen, asked: [...seen.asked, ...later], opened: [...seen.opened, ...openedUntilNow(stage)] };
   },
   judge({ in: places = USUAL, except = [], entered: alone = false }, seen, { done }) {
     const address = places.includes('title') ? seen.page : '';
@@ -104,9 +105,14 @@ function requestsOf({ sideEffects }: Stage): Asked[] {
 }
 
 /** Addresses of opened pages, those of which the browser has not told yet among them. */
-async function openedBy(stage: Stage): Promise<string[]> {
-  await stage.sideEffects.catchUp();
-  return [...stage.sideEffects.opened().map(({ url }) => url), ...(await stage.observe('openings', null))];
+async function openedBy(stage: Stage, requests: readonly Asked[]): Promise<string[]> {
+  if (requests.some(({ type }) => type === DOCUMENT)) await stage.sideEffects.catchUp();
+  return [...openedUntilNow(stage), ...(await stage.observe('openings', null))];
+}
+
+/** Addresses of opened pages of which the browser has told. */
+function openedUntilNow({ sideEffects }: Stage): string[] {
+  return sideEffects.opened().map(({ url }) => url);
 }
 
 function problemOf(asked: Asked, given: GivenValues, { page, madeFrom }: Seen): string | undefined {
