@@ -51,7 +51,7 @@ function renderField(field: Field, value: unknown, t: Translate): TemplateResult
           ${field.choices.map(
             (choice) =>
               html`<label
-                ><input type="radio" name=${id} .checked=${choice.value === shown} disabled /><span>${choice.label}</span></label
+                ><input type="radio" name=${id} .checked=${choice.constant === value} disabled /><span>${choice.label}</span></label
               >`,
           )}
         </div>
