@@ -73,9 +73,7 @@ export async function runCase(planned: PlannedCase, options: CaseOptions): Promi
   let parted = false;
   try {
     // An app is made ready at a usual size; the one of the case comes after it.
-    const lack =
-      (await target.emulate(driven === undefined ? planned : { ...planned, given: withoutSize(planned.given) })) ??
-      (driven === undefined || planned.given.ids === undefined ? undefined : 'an app takes its ids from its own wire');
+    const lack = await target.emulate(driven === undefined ? planned : { ...planned, given: withoutSize(planned.given) });
     await stage.host.mount();
     if (driven !== undefined) await target.emulate(planned);
     await runSteps(stage, planned, options, steps, lack);

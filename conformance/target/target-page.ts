@@ -144,9 +144,10 @@ export class TargetPage implements Surface, DrivenSurface {
     return this.#driver;
   }
 
-  async emulate(conditions: Conditions): Promise<undefined> {
+  async emulate(conditions: Conditions): Promise<string | undefined> {
     const emulated = emulate(this.page, this.#devtools, conditions, this.#emulated);
     [this.#emulated] = await this.#answers(Promise.all([emulated, this.hands.begin(conditions.given.input)]));
+    return this.driven === undefined || conditions.given.ids === undefined ? undefined : 'what carries no harness has ids of its own';
   }
 
   lookForInk(search: InkSearch): Promise<Ink> {

@@ -42,6 +42,11 @@ test('an app that is never ready is waited for three times, and not for every te
   expect(results.filter(({ duration }) => duration < STEP)).toHaveLength(tests.length - 3);
 });
 
+test('an app has ids of its own: a test under others does not apply', async () => {
+  const report = await chat.judge(TOOL, ['T1', 'K240[numbers-T1]'], {});
+  expect(verdictsOf(report)).toEqual({ T1: 'passed', 'K240[numbers-T1]': 'not-applicable' });
+});
+
 test('that something lacked is not there before a press applies as little as the press', async () => {
   const report = await chat.judge(TOOL, ['K21[twice]'], { more: 'lacks: { retry: calls are not repeated here }' });
   expect(verdictsOf(report)).toEqual({ 'K21[twice]': 'not-applicable' });

@@ -173,3 +173,11 @@ test.each([
     expect(notes.map(({ code, message }) => [code, message.includes('1 in 1 of 1 test cases')])).toEqual([['K5914', true]]);
   },
 );
+
+test.each([flutter, compose, swiftui, tui])('the tests of $id run no case under ids that they do not give', (surface) => {
+  const text = rows.replace('title: One of two rows\n', 'title: One of two rows\ngiven: { ids: numbers }\n');
+  const { spec } = parseSpec(text, 'rows.kmd', verbVocabulary());
+  const linked = link({ specs: spec === undefined ? [] : [spec], presets: [], catalogues: [] }).program;
+  const notes = componentParts(surface, linked, linked.specs, { prefix: 'My' }).flatMap((part) => part.emit().diagnostics);
+  expect(notes.filter(({ code }) => code === 'K5912').map(({ message }) => /1 of 1 test cases/.test(message))).toEqual([true]);
+});

@@ -106,6 +106,7 @@ function givenReason({ given }: TestView): string | undefined {
   if (given.contrast === 'more') return 'a widget test has no setting for more contrast';
   if (given.input === 'keyboard') return 'a widget test taps where the case presses keys';
   if (given.options !== undefined) return 'a component has no options of the page';
+  if (given.ids !== undefined) return 'a widget test keeps the ids that its steps write';
   return undefined;
 }
 

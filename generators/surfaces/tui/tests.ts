@@ -68,6 +68,7 @@ function unfit({ given, feature }: TestView): string | undefined {
   if (given.clipboard === 'refused') return 'a terminal takes every copy';
   if ((given.zoom ?? 1) * (given.textSize ?? 1) !== 1) return 'a terminal zooms by itself';
   if (given.options !== undefined) return 'a program in a terminal has no options of the page';
+  if (given.ids !== undefined) return 'a test in Go keeps the ids that its steps write';
   return undefined;
 }
 
