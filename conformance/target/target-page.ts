@@ -223,7 +223,6 @@ export class TargetPage implements Surface, DrivenSurface {
 
   readonly over = (): boolean => this.#seat?.over?.() === true;
   readonly address = (): string => this.page.url();
-
   readonly refusals = (absent: boolean): readonly string[] => this.#seat?.refusals?.(absent) ?? [];
 
   async refuseGone(doubtful: boolean): Promise<void> {
