@@ -46,7 +46,7 @@ export function holderOf(element: Element, sweep: Sweep): Element | null {
 }
 
 export const isPage = (element: Element): boolean => element === pageRoot() || element === pageBody();
-function isBox(style: CSSStyleDeclaration): boolean {
+export function isBox(style: CSSStyleDeclaration): boolean {
   const display = css(style, 'display');
   return display !== 'inline' && display !== 'contents';
 }

@@ -6,6 +6,7 @@ import { dataOf } from './platform/nodes.ts';
 import { css, srgbOf } from './platform/styles.ts';
 import { codeAt, indexIn, trim } from './platform/text.ts';
 import { itemNumber } from './item-number.ts';
+import { lineStart } from './line-start.ts';
 import { seenWords } from './seen-words.ts';
 import { newSweep, styleOf } from './sight.ts';
 import type { Piece } from './text-clip.ts';
@@ -26,7 +27,7 @@ export function lettering(
       const value = trim(css(style, properties[k]));
       styles[properties[k]] = { value, srgb: srgbOf(value) };
     }
-    push(result, { styles, ...measured(found[i]), number: itemNumber(holder, sweep) });
+    push(result, { styles, ...measured(found[i]), number: itemNumber(holder, sweep), starts: lineStart(holder, sweep) });
   }
   return result;
 }

@@ -91,7 +91,10 @@ export type Lettering = {
   readonly letters: string;
   readonly widths: readonly number[];
   readonly number: number | null;
+  readonly starts: LineStart | null;
 };
+/** The side of its block at which the lines of a text begin. */
+export type LineStart = 'left' | 'right' | 'middle';
 /**
  * The colours of an occurrence of a text. `own`: its letters, and the signs and lines in the largest element that holds no other
  * words. `ground`: what that element paints behind. `around`: what the elements around paint.
