@@ -103,7 +103,7 @@ export interface ObserverCalls extends LooksCalls, PlaceCalls {
   /** Remembers the element until the next mount. Its number, for `Place.held`. */
   hold(argument: null): number;
   /** Waits at most `most` ms until a press can reach the element, and remembers it for `hit`. */
-  pressPoint(wish: { readonly most: number; readonly enabled: boolean }): PressPoint;
+  pressPoint(wish: PressWish): PressPoint;
   /** Where the middle of the element is, scrolled into view, whatever lies over it. */
   middle(argument: null): PressPoint;
   /** Whether a press since `pressPoint` ended as a click on the remembered element or the label that stands for it. */
@@ -228,6 +228,8 @@ export type Answer = { readonly state: number; readonly told?: readonly string[]
   { readonly result: Json } | { readonly absent: true }
 );
 
+/** Waits at most `most` ms. `at`: near that end of its first line where a press reaches the control there, else in the middle. */
+export type PressWish = { readonly most: number; readonly enabled: boolean; readonly at?: 'start' | 'end' };
 /** A point of the viewport in CSS pixels at which a press reaches the element; or why none does. */
 export type PressPoint = { readonly x: number; readonly y: number } | { readonly problem: string };
 /** How a press ended; `slipped`: beside its element, which moved when the press took the focus from a field: what that then says takes room. */

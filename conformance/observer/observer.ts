@@ -22,6 +22,7 @@ import { graphics } from './graphics.ts';
 import { hoverStops } from './hover-stops.ts';
 import { ink } from './ink.ts';
 import { framePlace } from './ink-tree.ts';
+import { letterLefts } from './letter-lefts.ts';
 import { lettering } from './lettering.ts';
 import { lookBox } from './look-box.ts';
 import { marks } from './marks.ts';
@@ -117,6 +118,7 @@ const calls = {
   viewport: () => ({ width: viewportWidth(), height: viewportHeight() }),
   motion: (_argument, element) => motion(element),
   lettering,
+  letterLefts,
   wordStyles,
   marks,
   signs,

@@ -6,6 +6,8 @@ export interface PlaceCalls {
   standing(argument: null): Standing;
   /** Whether each visible occurrence of a text lies whole in the viewport; without a text the element itself. */
   view(text: string | null): readonly View[];
+  /** For each visible occurrence of a text the left ends of its letters `at`, counted without white space; `null` where one has no box. */
+  letterLefts(of: { readonly text: string; readonly at: readonly number[] }): readonly (readonly (number | null)[])[];
   /** Whether what has the focus lies whole in the viewport, wherever that is. */
   focusView(argument: null): readonly View[];
   /** What of the element lies beyond its scroller. `start` scrolls it back first. */

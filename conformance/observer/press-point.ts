@@ -1,11 +1,12 @@
 // Where a press reaches a control: a point of it that is in the viewport, at rest, enabled and uncovered.
-import type { PressPoint } from './contract.ts';
+import type { PressPoint, PressWish } from './contract.ts';
 import { lastChange } from './changes.ts';
-import { coverOf } from './cover.ts';
+import { coverOf, isPressed } from './cover.ts';
 import { describe } from './names.ts';
 import { animationsBelow } from './platform/animations.ts';
 import { boxesOf, boxOf, viewportHeight, viewportWidth, type Box } from './platform/layout.ts';
 import { isConnected, pageRoot } from './platform/nodes.ts';
+import { computedStyle, css } from './platform/styles.ts';
 import { frame, now } from './platform/time.ts';
 import { max, min } from './platform/text.ts';
 import { aim } from './presses.ts';
@@ -14,7 +15,7 @@ import { isDisabled } from './roles.ts';
 import { scrollIntoView, scrollTo } from './scroll.ts';
 import { newSweep } from './sight.ts';
 import { isAnyStarting } from './starting.ts';
-import { flatContains } from './tree.ts';
+import { flatContains, parentElement } from './tree.ts';
 import { isSeen, isSeenItself } from './visible.ts';
 
 /** Ms without a change after which an element without an animation counts as at rest. */
@@ -24,17 +25,15 @@ const REST = 50;
  * Waits at most `most` ms until the pointer can reach the element, and with `enabled` until it takes a press; remembers the
  * element for `hit`.
  */
-export async function pressPoint(
-  { most, enabled }: { readonly most: number; readonly enabled: boolean },
-  element: Element,
-): Promise<PressPoint> {
+export async function pressPoint({ most, enabled, at }: PressWish, element: Element): Promise<PressPoint> {
   const until = now() + most;
   for (;;) {
     const found = await pointNow(element, enabled);
     if (!('problem' in found)) {
       const cover = coverOf(element);
-      aim(cover || element, cover || clickableFor(element));
-      return found;
+      const control = cover || clickableFor(element);
+      aim(cover || element, control);
+      return (at && pointAtEnd(control, at)) || found;
     }
     if (now() >= until || !isConnected(element)) return found;
     await frame();
@@ -66,6 +65,25 @@ function pointOf(element: Element, control: Element): PressPoint {
   const hit = pressedAt(x, y);
   if (hit && flatContains(control, hit)) return { x, y };
   return { problem: hit ? `something lies over it: ${describe(hit)}` : 'it lies outside the viewport' };
+}
+
+/** CSS pixels from an end of a control at which its icon stands. */
+const FROM_END = 14;
+
+/** A point near an end of a control that is pressed there; `null` where something else is. */
+function pointAtEnd(control: Element, at: 'start' | 'end'): { readonly x: number; readonly y: number } | null {
+  const box = pressableBox(control);
+  if (!box) return null;
+  const isLeft = (css(computedStyle(control), 'direction') === 'rtl') === (at === 'end');
+  const inset = min(FROM_END, box.width / 4);
+  const x = isLeft ? box.left + inset : box.right - inset;
+  const y = (box.top + box.bottom) / 2;
+  for (let hit = pressedAt(x, y); hit; hit = parentElement(hit)) {
+    if (hit === control) return { x, y };
+    // A control in the control has its own press.
+    if (isPressed(hit)) return null;
+  }
+  return null;
 }
 
 /** A control that is drawn smaller than this is hidden for the eye: what stands for it is pressed in its middle. */

@@ -8,16 +8,20 @@ import { scope } from '../shared/part-parameters.ts';
 import { presence } from '../shared/perceive/presence.ts';
 import { eventually } from '../shared/wait.ts';
 
+/** The ends of a control. */
+const END = ['start', 'end'] as const;
+
 export default {
   id: 'click',
   group: 'user',
   kind: 'act',
   effect: 'presses',
   summary:
-    'Clicks the middle of a part as a person would: it must be visible, enabled, still and uncovered. With `input: keyboard` a key presses it.',
+    'Clicks the middle of a part as a person would, or near an end of it: it must be visible, enabled, still and uncovered. With `input: keyboard` a key presses it.',
   params: {
     ...scope,
     part: { type: 'part', required: true, never: words, summary: 'The part.' },
+    at: { type: 'word', oneOf: END, summary: 'Near which end, in the direction of its words: where its icon stands, say.' },
     times: { type: 'number', whole: true, above: 0, summary: '2 is a double click.' },
     whileThere: { type: 'boolean', summary: 'Clicks until none is left; none from the start is as good.' },
   },
@@ -28,13 +32,18 @@ export default {
     const wanted = reference(args);
     if (args['whileThere'] === true) return clickWhileThere(stage, wanted);
     const times = Number(args['times'] ?? 1);
-    await clickOnce(stage, wanted, times);
+    await clickOnce(
+      stage,
+      wanted,
+      times,
+      END.find((one) => one === args['at']),
+    );
   },
 } satisfies ActVerb;
 
-async function clickOnce(stage: Stage, wanted: PartReference, times = 1): Promise<void> {
+async function clickOnce(stage: Stage, wanted: PartReference, times = 1, at?: (typeof END)[number]): Promise<void> {
   if (stage.hands.input === 'keyboard' && times === 1) return pressByKey(stage, any(stage, wanted), called(wanted), USUAL);
-  if ((await click(stage, any(stage, wanted), called(wanted), times)) !== 'hit') {
+  if ((await click(stage, any(stage, wanted), called(wanted), times, at)) !== 'hit') {
     throw new ActionFailed(`the page swallowed the click on ${called(wanted)}: it moved or changed between press and release`);
   }
 }

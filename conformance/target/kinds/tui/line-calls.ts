@@ -41,6 +41,9 @@ export const focusedIn = ({ root }: View): Line | undefined => [...allOf(root)].
 export const whereOf = (line: Line | undefined): string =>
   line === undefined ? 'nothing' : `${line.role} "${(line.name || line.text).slice(0, 60)}"`;
 
+/** CSS pixels that a cell counts as. */
+const CELL_WIDTH = 8;
+
 /** The answers of requests about one line. */
 export const LINE_CALLS: Readonly<Record<string, (line: Line, at: Moment, argument: Json) => Json>> = {
   read: (line, at) => readLine(line, at),
@@ -68,6 +71,7 @@ export const LINE_CALLS: Readonly<Record<string, (line: Line, at: Moment, argume
   links: (line, at) => linksOf(line, at).map((one) => at.numberOf(one)),
   clipped,
   extent,
+  letterLefts,
   view: (line, at, text) => {
     const seen = text === null ? isSeen(line, at) : textShown(line, at).includes(inkOf(String(text)));
     return seen ? [{ cut: '' }] : [];
@@ -183,6 +187,19 @@ function extent(line: Line, at: Moment, text: Json): Extent {
   return { lines: rows.size + (length < ink.length ? 1 : 0), reached: rows.size };
 }
 
+/** The first occurrence alone: a screen shows a text once. */
+function letterLefts(line: Line, at: Moment, argument: Json): Json {
+  const { text, at: wanted } = argument as { readonly text: string; readonly at: readonly number[] };
+  const signs: Sign[] = [...allOf(line)].flatMap((one) => at.sights.get(one)?.signs ?? []);
+  const from = signs
+    .map((sign) => sign.text)
+    .join('')
+    .indexOf(inkOf(text));
+  if (from < 0) return [];
+  const starts = signs.flatMap((sign) => Array.from({ length: sign.text.length }, () => sign.column));
+  return [wanted.map((letter) => (starts[from + letter] ?? 0) * CELL_WIDTH)];
+}
+
 /** Cells as the runner counts: 8 to 16 pixels. */
 function standing(line: Line, at: Moment): Standing {
   const path: number[] = [];
@@ -192,7 +209,7 @@ function standing(line: Line, at: Moment): Standing {
   const columns = [...allOf(line)].flatMap((one) => (at.sights.get(one)?.signs ?? []).map(({ column }) => column));
   const [left, right] = columns.length === 0 ? [0, 0] : [Math.min(...columns), Math.max(...columns) + 1];
   const top = Number.isFinite(first) ? first : 0;
-  return { path, inline: 'ltr', left: left * 8, right: right * 8, top: top * 16, bottom: (last + 1) * 16 };
+  return { path, inline: 'ltr', left: left * CELL_WIDTH, right: right * CELL_WIDTH, top: top * 16, bottom: (last + 1) * 16 };
 }
 
 export function focusOf(line: Line, at: Moment): Json {

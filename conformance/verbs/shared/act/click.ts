@@ -1,4 +1,5 @@
-import type { Place, PressEnd } from '../../../observer/contract.ts';
+import { defined } from '../../../../specs/language/defined.ts';
+import type { Place, PressEnd, PressWish } from '../../../observer/contract.ts';
 import { ActionFailed, type Stage } from '../../verb.ts';
 import { remaining } from '../wait.ts';
 import { mustBeSeen, reach } from './reach.ts';
@@ -19,9 +20,9 @@ export async function clickChoice(stage: Stage, place: Place, what: string): Pro
  * Clicks an element that must be visible, still, enabled and uncovered.
  * @throws ActionFailed with the page's reason
  */
-export async function click(stage: Stage, place: Place, what: string, count = 1): Promise<PressEnd> {
+export async function click(stage: Stage, place: Place, what: string, count = 1, at?: PressWish['at']): Promise<PressEnd> {
   const pointNow = async (): Promise<{ readonly x: number; readonly y: number }> => {
-    const point = await reach(stage, 'pressPoint', { most: remaining(stage), enabled: true }, place, what);
+    const point = await reach(stage, 'pressPoint', { most: remaining(stage), enabled: true, ...defined({ at }) }, place, what);
     if ('problem' in point) throw new ActionFailed(`${what} cannot be clicked: ${point.problem}`);
     return point;
   };
