@@ -18,6 +18,7 @@ func TestForms(t *testing.T) {
 	var cases []struct {
 		Schema json.RawMessage
 		Typed  *string
+		Chosen []int
 	}
 	text, err := os.ReadFile(os.Getenv("KMD_FORMS"))
 	if err != nil {
@@ -33,6 +34,9 @@ func TestForms(t *testing.T) {
 		probe := form.fields[0]
 		if one.Typed != nil {
 			probe.write(*one.Typed)
+		}
+		for _, at := range one.Chosen {
+			probe.choose(at)
 		}
 		answer := Fields{}
 		if says := form.wrong(probe); says != "" {
@@ -62,7 +66,7 @@ describe.skipIf(missing !== undefined)(`Go forms${missing === undefined ? '' : `
   afterAll(() => go.remove());
 
   test('every field takes and refuses what those of the web do, in the same words', { timeout: 240_000 }, () => {
-    const cases = FORM_VALUES.map((one) => ({ schema: schemaOf(one), typed: one.typed ?? null }));
+    const cases = FORM_VALUES.map((one) => ({ schema: schemaOf(one), typed: one.typed ?? null, chosen: one.chosen ?? [] }));
     go.write('forms.json', JSON.stringify(cases));
     const { ok, output } = go.run('go', ['test', '-run', 'TestForms', '.'], { KMD_FORMS: join(go.folder, 'forms.json') });
     expect(ok, output).toBe(true);

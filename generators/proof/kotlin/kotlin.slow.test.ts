@@ -261,7 +261,12 @@ describe.skipIf(missing !== undefined)(`emitted Kotlin${missing === undefined ? 
 
   test('every field takes and refuses what those of the web do, in the same words', async () => {
     const answers = await ask(
-      FORM_VALUES.map((one) => ({ schema: schemaOf(one), typed: one.typed === undefined ? {} : { probe: one.typed }, locale: 'en-US' })),
+      FORM_VALUES.map((one) => ({
+        schema: schemaOf(one),
+        typed: one.typed === undefined ? {} : { probe: one.typed },
+        chosen: one.chosen ?? [],
+        locale: 'en-US',
+      })),
     );
     const got = answers.map((answer) => {
       const { values, problems } = answer as unknown as Record<'values' | 'problems', JsonObject>;

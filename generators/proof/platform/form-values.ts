@@ -6,9 +6,11 @@ import { packageRoot } from '../../../specs/language/package-root.ts';
 
 /** What a form makes of what is typed into one field. */
 export interface FormValue {
-  readonly schema: JsonObject;
+  readonly schema: Json;
   readonly required?: boolean;
   readonly typed?: string;
+  /** Places of the options that a person takes, in that order. */
+  readonly chosen?: readonly number[];
   readonly value?: Json;
   readonly says?: string;
 }

@@ -3,7 +3,7 @@ import { hasContent } from '../view/answers.ts';
 import { BESIDE_ROLES } from '../view/beside.ts';
 import type { ComponentView } from '../view/component.ts';
 import { listRuns } from '../view/list-runs.ts';
-import { CHOICE_ROLES } from '../view/options.ts';
+import { CHOICE_ROLES, holdsOptions } from '../view/options.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
 import { pictureOf } from '../view/picture.ts';
 import { progressOf } from '../view/progress.ts';
@@ -337,7 +337,9 @@ function container(of: ViewParts, part: PartView, inside: readonly Layout[]): La
   const { view } = of;
   const name = containerName(of, part);
   const own =
-    part.content === undefined ? [] : [wordsOf(of, part)].flatMap((words) => (words === undefined ? [] : [ownWords(of, part, words)]));
+    part.content === undefined || (part.content.kind === 'field' && holdsOptions(view, part))
+      ? []
+      : [wordsOf(of, part)].flatMap((words) => (words === undefined ? [] : [ownWords(of, part, words)]));
   // A choice is called by its name, for the eye too.
   const title = CHOICE_ROLES.has(part.role) && name !== undefined ? [call('ExcludeSemantics', named('child', call('Text', name)))] : [];
   const items = [...title, ...own, ...inside];

@@ -9,6 +9,7 @@ import type { ShownWhen } from '../view/shown.ts';
 import { isShownBeside } from '../view/shown-beside.ts';
 import { flagMessage } from '../view/flags.ts';
 import { headingPaths } from '../view/headings.ts';
+import { holdsOptions } from '../view/options.ts';
 import type { SwiftComponent } from './component.ts';
 import { contentPart } from './content-place.ts';
 import { docComment, swiftString } from './escape.ts';
@@ -121,7 +122,7 @@ function ruleLiteral(part: PartView, component: SwiftComponent): string {
     if (content?.kind === 'states') return view.machine === undefined ? undefined : 'model.state.label(model, say)';
     const key = content?.kind === 'message' ? content.key : flagMessage(view, part);
     if (key !== undefined) return messageWords(key, own, part);
-    if (content?.kind === 'field') return fieldWords(content.path, part);
+    if (content?.kind === 'field') return holdsOptions(view, part) ? undefined : fieldWords(content.path, part);
     return titleOf(part, view);
   }
 }

@@ -1,10 +1,11 @@
 import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import { enteredAs, enteredType } from '../view/entered.ts';
-import { choiceAround, optionsOf, optionValue } from '../view/options.ts';
+import { choiceAround, holdsOptions, optionsOf, optionValue } from '../view/options.ts';
 import type { PartView } from '../view/parts.ts';
 import type { SwiftComponent } from './component.ts';
 import { isDrawnInside } from './drawn-inside.ts';
 import { swiftString } from './escape.ts';
+import { swiftPath } from './words.ts';
 
 /** Case of `FieldType`. */
 export type FieldType = 'text' | 'number' | 'integer' | 'boolean';
@@ -17,17 +18,13 @@ export function isField(part: PartView, component: SwiftComponent): boolean {
   return ENTERED.has(part.role) || optionsOf(component.view, part).length > 0;
 }
 
-/** Whether the options of a choice are parts of their own. */
-export function holdsOptions(part: PartView, { view }: SwiftComponent): boolean {
-  return view.parts.some((one) => choiceAround(view, one)?.id === part.id && one.repeats === undefined);
-}
-
 /** The argument of the rule of an option that is a part of its own. */
 export function takenArgument(part: PartView, { view, names }: SwiftComponent): string[] {
-  const choice = part.repeats === undefined ? choiceAround(view, part) : undefined;
-  const value = choice === undefined ? undefined : optionValue(view, choice, part);
-  if (choice === undefined || value === undefined || !('word' in value)) return [];
-  return [`takenBy: (choice: .${names.partCases.get(choice.id) ?? '_'}, word: ${swiftString(value.word)})`];
+  const choice = choiceAround(view, part);
+  if (choice === undefined) return [];
+  const value = optionValue(view, choice, part);
+  const given = 'word' in value ? `.word(${swiftString(value.word)})` : `.path([${value.path.map(swiftString).join(', ')}])`;
+  return [`takenBy: (choice: .${names.partCases.get(choice.id) ?? '_'}, value: ${given})`];
 }
 
 /** What a field part gives: the type of the outbound field of its name, else that of its role. */
@@ -57,9 +54,9 @@ function typeOf(type: TypeExpression): FieldType | undefined {
 
 /** The arguments of the rule of a field part. */
 export function fieldArguments(part: PartView, component: SwiftComponent): string[] {
-  const holds = holdsOptions(part, component);
-  if (!isField(part, component) && !holds) return takenArgument(part, component);
   const { view, plans, messages } = component;
+  const holds = holdsOptions(view, part);
+  if (!isField(part, component) && !holds) return takenArgument(part, component);
   const type = fieldType(part, component);
   const options = (holds ? [] : optionsOf(view, part)).map(({ value, key }) => {
     const called = key !== undefined && plans.has(key) ? messages.get(key) : undefined;
@@ -69,6 +66,7 @@ export function fieldArguments(part: PartView, component: SwiftComponent): strin
   return [
     `entered: ${swiftString(part.repeats === undefined ? enteredAs(view, part) : part.id)}`,
     ...(type === 'text' ? [] : [`takes: .${type}`]),
+    ...(holds && part.content?.kind === 'field' ? [`holds: ${swiftPath(part.content.path)}`] : []),
     ...(options.length === 0 ? [] : [`options: { ${say} in\n  [\n${options.map((one) => `    ${one},\n`).join('')}  ]\n}`]),
   ];
 }

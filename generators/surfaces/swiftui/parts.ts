@@ -5,7 +5,7 @@ import { followedBy } from '../view/followed.ts';
 import { repeatsAround } from '../view/item-fields.ts';
 import { listRuns } from '../view/list-runs.ts';
 import { DIALOG_ROLES } from '../view/modality.ts';
-import { optionsOf } from '../view/options.ts';
+import { holdsOptions, optionsOf } from '../view/options.ts';
 import type { PartView } from '../view/parts.ts';
 import { pictureOf } from '../view/picture.ts';
 import { progressOf } from '../view/progress.ts';
@@ -17,7 +17,7 @@ import { hasForm } from '../view/form-parts.ts';
 import { insertOf } from './anatomy.ts';
 import type { SwiftComponent } from './component.ts';
 import { isDrawnByForm, isDrawnInside } from './drawn-inside.ts';
-import { fieldType, holdsOptions, isField, takenArgument } from './fields.ts';
+import { fieldType, isField, takenArgument } from './fields.ts';
 import { plainNames, swiftNames } from './names.ts';
 import { isAddress, isLeftToRight } from './addresses.ts';
 import { swiftString } from './escape.ts';
@@ -153,7 +153,7 @@ function bodyOf(part: PartView, component: SwiftComponent, methods: ReadonlyMap<
     const end = sliderOf(view, part)?.end === 1 ? ', of: 1' : '';
     return `PartSlider(node${end}) { number in\n        model.enter(${own}, .number(number)${inItem})\n      }${after}`;
   }
-  if (isField(part, component) && !holdsOptions(part, component)) {
+  if (isField(part, component) && !holdsOptions(view, part)) {
     const [drawn, given, value] = FIELDS[drawnField(part, component)];
     const moves = view.machine?.moves.some(({ on }) => on.kind === 'press' && on.part === part.id) === true;
     const lines = [`model.enter(${own}, ${value}${inItem})`, ...(moves ? [`model.activate(${own}${inItem})`] : [])];
@@ -174,7 +174,7 @@ function bodyOf(part: PartView, component: SwiftComponent, methods: ReadonlyMap<
   if (WORDS.has(part.role) && inside.length === 0) return `PartText(node${textArguments(part, component)})${onText}`;
   const dialog = DIALOG_ROLES.has(part.role) ? escapes(component) : '';
   // A choice is called by its name, for the eye too.
-  const group = holdsOptions(part, component) ? 'PartGroup(node, isTitled: true)' : 'PartGroup(node)';
+  const group = holdsOptions(view, part) ? 'PartGroup(node, isTitled: true)' : 'PartGroup(node)';
   return `${block(group, filled(inside))}${surface}${dialog}`;
 }
 

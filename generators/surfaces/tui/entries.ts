@@ -4,7 +4,7 @@ import type { ComponentView } from '../view/component.ts';
 import { enteredAs, enteredFields, enteredType } from '../view/entered.ts';
 import { gatheredFields, outboundField } from '../view/gathered.ts';
 import { itemPath } from '../view/items.ts';
-import { choiceAround, optionsOf, optionValue } from '../view/options.ts';
+import { choiceAround, holdsOptions, optionsOf, optionValue } from '../view/options.ts';
 import type { PartView } from '../view/parts.ts';
 import { sliderOf } from '../view/slider.ts';
 import { goString } from './escape.ts';
@@ -27,7 +27,7 @@ export function entriesCode(
   { view, rules, words }: { readonly view: ComponentView; readonly rules: Rules; readonly words: Words },
   paths: Paths,
 ): [string, string][] {
-  const parts = view.parts.filter((part) => isEntry(part, view, rules) || heldOptions(view, part).length > 0);
+  const parts = view.parts.filter((part) => isEntry(part, view, rules) || holdsOptions(view, part));
   const given = [...enteredFields(view)];
   const offers = given.flatMap(([type, fields]): [string, string][] => {
     const names = fields.flatMap(({ name, value }) => (value === undefined ? [name] : []));
@@ -76,7 +76,8 @@ export function entriesCode(
     const slider = sliderOf(view, part);
     const typed = numberOf(part, view);
     const entered = enteredType(part);
-    const kind = options.length > 0 ? 'kindChoice' : KINDS[typed !== undefined && entered === 'text' ? 'number' : entered];
+    const kind =
+      options.length > 0 || holdsOptions(view, part) ? 'kindChoice' : KINDS[typed !== undefined && entered === 'text' ? 'number' : entered];
     const name = enteredAs(view, part);
     const sent =
       part.content?.kind !== 'field'

@@ -170,15 +170,15 @@ function drawing(part: PartView, input: ContractInput, paths: Paths): Call {
     return { code: `return c.Tab(${id}, ${content.code || name.code || goString(inWords(part.id))})`, open };
   const choice = choiceAround(input.view, part);
   const taken = choice === undefined ? undefined : optionValue(input.view, choice, part);
-  if (choice !== undefined && taken !== undefined && 'word' in taken) {
+  if (choice !== undefined && taken !== undefined) {
     const args = [
       id,
       goString(part.role),
       content.code || name.code || goString(inWords(part.id)),
       goString(choice.id),
-      goString(taken.word),
+      goString('word' in taken ? taken.word : ['item', ...taken.path].join('.')),
     ];
-    return { code: `return c.Option(${args.join(', ')})`, open };
+    return { code: `return c.${'word' in taken ? 'Option' : 'OptionOf'}(${args.join(', ')})`, open };
   }
   if (pictureOf(input.view, part) !== undefined)
     return { code: `return Picture(${id}, ${name.code || goString(inWords(part.id))}, ${content.code})`, open };

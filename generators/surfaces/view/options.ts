@@ -44,6 +44,11 @@ export function choiceAround({ parts }: ComponentView, part: PartView): PartView
   return parts.find(({ id, role, repeats }) => id === part.parent && CHOICE_ROLES.has(role) && repeats === undefined);
 }
 
+/** Whether a choice holds parts that are its options: the one that is taken tells the field that it holds. */
+export function holdsOptions(view: ComponentView, choice: PartView): boolean {
+  return view.parts.some((part) => choiceAround(view, part)?.id === choice.id);
+}
+
 /** What an option of a choice gives: a word, or the path to it in the item of an option that repeats. */
 export type OptionValue = { readonly word: string } | { readonly path: readonly string[] };
 

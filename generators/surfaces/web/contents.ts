@@ -1,5 +1,6 @@
 import { tsString } from '../../text/typescript.ts';
 import type { ComponentView } from '../view/component.ts';
+import { holdsOptions } from '../view/options.ts';
 import type { PartView } from '../view/parts.ts';
 import { pictureOf } from '../view/picture.ts';
 import { isProse } from '../view/prose.ts';
@@ -50,6 +51,7 @@ export function contentOf(view: ComponentView, part: PartView, blocks: ContentUs
   if (options !== undefined) return options;
   if (content?.kind === 'states') return hasSigns(view) ? 'html`${this.stateSign}${this.stateWords}`' : 'this.stateWords';
   if (content?.kind === 'message') return `this.label(${tsString(content.key)}${item})`;
+  if (content?.kind === 'field' && holdsOptions(view, part)) return 'nothing';
   if (content?.kind === 'field') {
     const value = `this.value(${tsString(content.path)}${item})`;
     if (isProse(view, part)) return `renderProse(display(${value}))`;

@@ -71,20 +71,21 @@ private fun answerTo(request: JsonObject, resources: JsonObject): JsonObject {
     request["number"].asString()?.let { return jsonOf("is" to numberIn(it, Locale.forLanguageTag(tag))?.toJson()) }
     request["address"].asString()?.let { return jsonOf("isWeb" to isWebAddress(it).toJson(), "opens" to mayOpen(it).toJson(), "host" to hostOf(it).toJson()) }
     request["displayed"]?.let { return jsonOf("text" to it.display().toJson()) }
-    (request["schema"] as? JsonObject)?.let { return filledForm(it, request["typed"] as JsonObject, tag) }
+    (request["schema"] as? JsonObject)?.let { return filledForm(it, request["typed"] as JsonObject, request["chosen"].asList { one -> one.asInt() }.orEmpty(), tag) }
     val values = resourcesOf.getOrPut(tag) {
         XmlResources(Configuration(LocaleList(Locale.forLanguageTag(tag))), resources[""].asString().orEmpty(), resources[tag].asString())
     }
     return jsonOf("text" to textOf(request["key"].asString().orEmpty(), Messages(values), request["args"] as JsonObject).toJson())
 }
 
-/** What a form of a schema says with this typed into its fields. */
-private fun filledForm(schema: JsonObject, typed: JsonObject, tag: String): JsonObject {
+/** What a form of a schema says with this typed into its fields, and the options at these places taken. */
+private fun filledForm(schema: JsonObject, typed: JsonObject, chosen: List<Int>, tag: String): JsonObject {
     val form = FormModel(schema)
     form.locale = Locale.forLanguageTag(tag)
     val leaves = form.fields.flatMap(::leavesOf)
     leaves.forEach { field ->
-        typed[field.path.last()].asString()?.let { form.enter(field, it) }
+        typed[field.path.last()].asString()?.let { if (field.control == FormControl.Tags) form.enterWord(field, it) else form.enter(field, it) }
+        chosen.forEach { form.choose(field, it) }
         typed[field.path.last()].asBoolean()?.let { form.turn(field, it) }
     }
     val problems = leaves.mapNotNull { form.problem(it)?.let { problem -> it.path.last() to problem.inEnglish().toJson() } }

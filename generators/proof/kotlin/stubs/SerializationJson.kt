@@ -142,7 +142,9 @@ private class Reader(private val text: String) {
         return when (val word = text.substring(from, at)) {
             "null" -> JsonNull
             "true", "false" -> JsonPrimitive(word == "true")
-            else -> { word.toDoubleOrNull() ?: fail(); Literal(word, false) }
+            "" -> fail()
+            // The library takes any word for a literal, and leaves it to the reader what it is.
+            else -> Literal(word, false)
         }
     }
 

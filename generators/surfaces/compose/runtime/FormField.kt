@@ -72,40 +72,42 @@ fun argumentsSchema(list: JsonElement?): JsonObject? {
 }
 
 private fun controlOf(property: JsonObject, path: List<String>): FormControl {
-    val options = optionsOf(property)
-    val items = property["items"].asObject()
-    return when (property["type"].asString()) {
-        "string" -> if (options != null) FormControl.Choice(options) else {
+    val type = typeOf(property)
+    if (type == "array") return listControlOf(property["items"].asObject() ?: JsonObject(emptyMap()))
+    optionsOf(property)?.let { return FormControl.Choice(it) }
+    return when (type) {
+        "string" -> {
             val format = property["format"].asString()
             FormControl.Text(format, lines = format == "textarea")
         }
-        "number" -> if (options != null) FormControl.Choice(options) else FormControl.Number(whole = false)
-        "integer" -> if (options != null) FormControl.Choice(options) else FormControl.Number(whole = true)
+        "number" -> FormControl.Number(whole = false)
+        "integer" -> FormControl.Number(whole = true)
         "boolean" -> FormControl.Switch
-        "array" -> when {
-            items == null -> FormControl.Raw
-            optionsOf(items) != null -> FormControl.Choices(optionsOf(items).orEmpty())
-            items["type"].asString() == "string" -> FormControl.Tags
-            else -> FormControl.Raw
-        }
         "object" -> when {
-            path.size < MAX_DEPTH && property["properties"] is JsonObject -> FormControl.Group(formFields(property, path))
+            path.size < MAX_DEPTH && property["properties"].asObject().orEmpty().isNotEmpty() -> FormControl.Group(formFields(property, path))
             else -> FormControl.Raw
         }
-        else -> if (options != null) FormControl.Choice(options) else FormControl.Raw
+        else -> FormControl.Raw
     }
 }
 
-/** The options of `enum`, `enum` with `enumNames`, and `oneOf` or `anyOf` of constants with titles. */
-private fun optionsOf(schema: JsonObject): List<FormOption>? {
-    val titles = schema["enumNames"] as? JsonArray
-    (schema["enum"] as? JsonArray)?.let { values ->
-        return values.mapIndexed { at, value -> FormOption(titles?.getOrNull(at).asString() ?: value.display(), value) }.ifEmpty { null }
-    }
-    val either = schema["oneOf"] as? JsonArray ?: schema["anyOf"] as? JsonArray ?: return null
-    return either.map {
-        val one = it as? JsonObject ?: return null
-        val value = one["const"]?.takeIf { const -> const !is JsonNull } ?: return null
-        FormOption(one["title"].asString() ?: value.display(), value)
-    }.ifEmpty { null }
+/** The type of a property: of several the first beside `null`. */
+private fun typeOf(property: JsonObject): String? =
+    (property["type"] as? JsonArray)?.firstNotNullOfOrNull { one -> one.asString()?.takeIf { it != "null" } } ?: property["type"].asString()
+
+private fun listControlOf(items: JsonObject): FormControl {
+    optionsOf(items)?.let { return FormControl.Choices(it) }
+    return if (items["type"] == null || items["type"].asString() == "string") FormControl.Tags else FormControl.Raw
 }
+
+/** The options of `enum`, `enum` with `enumNames`, and `oneOf` or `anyOf` of constants with titles; `null` for none. */
+private fun optionsOf(schema: JsonObject): List<FormOption>? {
+    val either = listOf("oneOf", "anyOf").flatMap { (schema[it] as? JsonArray).orEmpty() }.mapNotNull { it as? JsonObject }
+    val titled = either.mapNotNull { one -> one["const"]?.let { optionOf(it, one["title"]) } }
+    val names = schema["enumNames"] as? JsonArray
+    return titled.ifEmpty { (schema["enum"] as? JsonArray).orEmpty().mapIndexed { at, value -> optionOf(value, names?.getOrNull(at)) } }.ifEmpty { null }
+}
+
+/** An option. Without a title its constant names it. */
+private fun optionOf(value: JsonElement, title: JsonElement?): FormOption =
+    FormOption(title.asString()?.takeIf { it.isNotEmpty() } ?: if (value is JsonNull) value.toString() else value.display(), value)

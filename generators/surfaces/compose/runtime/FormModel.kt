@@ -5,8 +5,6 @@ import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.setValue
 import java.util.Locale
-import kotlinx.serialization.SerializationException
-import kotlinx.serialization.json.Json
 import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonNull
@@ -24,8 +22,11 @@ class FormModel(schema: JsonObject, given: JsonObject? = null) {
     /** Path of a field → the groups around it that may be left out, from the inside out. */
     private val optionalAround: Map<List<String>, List<FormField>> = optionalGroups(fields, emptyList())
 
-    /** What stands in each field, by its path: text as typed, a truth value, or a list. */
+    /** What stands in each field, by its path: text as typed, a truth value, the places of chosen options, or a list of words. */
     private var entries: Map<List<String>, JsonElement> by mutableStateOf(startOf(given))
+
+    /** What is typed into a list of words and not added yet, by the path of the list. It counts as a word. */
+    private var words: Map<List<String>, String> by mutableStateOf(emptyMap())
 
     /** Paths of the switches that a person has turned. */
     private val turned = mutableSetOf<List<String>>()
@@ -46,12 +47,16 @@ class FormModel(schema: JsonObject, given: JsonObject? = null) {
 
     fun isOn(field: FormField): Boolean = entries[field.path].asBoolean() == true
 
-    /** The chosen option of a choice, those of a choice of several, or the words of a list. */
-    fun chosen(field: FormField): List<JsonElement> = when (val entry = entries[field.path]) {
-        null, JsonNull -> emptyList()
-        is JsonArray -> entry
-        else -> listOf(entry)
-    }
+    /** The words of a list. */
+    fun tags(field: FormField): List<String> = (entries[field.path] as? JsonArray).orEmpty().map { it.display() }
+
+    /** The word that is being typed into a list. */
+    fun word(field: FormField): String = words[field.path].orEmpty()
+
+    /** Whether the option at a place is chosen. */
+    fun isChosen(field: FormField, place: Int): Boolean = place in places(field)
+
+    private fun places(field: FormField): List<Int> = (entries[field.path] as? JsonArray).orEmpty().mapNotNull { it.asInt() }
 
     fun enter(field: FormField, text: String) = set(field, JsonPrimitive(text))
 
@@ -60,17 +65,30 @@ class FormModel(schema: JsonObject, given: JsonObject? = null) {
         set(field, JsonPrimitive(on))
     }
 
-    /** Adds a word to a list. */
-    fun add(field: FormField, word: String) = set(field, JsonArray(chosen(field) + JsonPrimitive(word)))
+    /** Types into a list of words. */
+    fun enterWord(field: FormField, word: String) {
+        words = words + (field.path to word)
+    }
+
+    /** Adds the word that was typed to its list. */
+    fun addWord(field: FormField) {
+        val typed = word(field).trim()
+        if (typed.isNotEmpty()) set(field, JsonArray(wordsOf(field)))
+        words = words - setOf(field.path)
+    }
 
     /** Takes the word at a position out of a list. */
-    fun removeAt(field: FormField, at: Int) = set(field, JsonArray(chosen(field).filterIndexed { here, _ -> here != at }))
+    fun removeAt(field: FormField, at: Int) = set(field, tags(field).filterIndexed { here, _ -> here != at }.toJson { it.toJson() } as JsonArray)
 
-    /** Takes the option of a choice of one; adds or removes it from a choice of several. */
-    fun choose(field: FormField, option: JsonElement) {
-        if (field.control is FormControl.Choice) return set(field, option)
-        val now = chosen(field)
-        set(field, JsonArray(if (option in now) now - option else now + option))
+    /** Takes the option at a place; adds it to a choice of several, or removes it. */
+    fun choose(field: FormField, place: Int) {
+        val now = places(field)
+        val then = when {
+            field.control is FormControl.Choice -> listOf(place)
+            place in now -> now - place
+            else -> (now + place).sorted()
+        }
+        set(field, JsonArray(then.map { it.toJson() }))
     }
 
     /** Notes that a field was left: from now on its problem shows. */
@@ -99,11 +117,15 @@ class FormModel(schema: JsonObject, given: JsonObject? = null) {
         entries = entries + (field.path to value)
     }
 
-    private fun isEmpty(field: FormField): Boolean = when (val entry = entries[field.path]) {
-        null, JsonNull -> true
-        is JsonArray -> entry.isEmpty()
-        is JsonPrimitive -> entry.isString && entry.content.isBlank() && field.control !is FormControl.Choice
-        else -> false
+    /** The words of a list, and the one that was typed and not added. */
+    private fun wordsOf(field: FormField): List<JsonElement> =
+        (tags(field) + listOf(word(field).trim()).filter(String::isNotEmpty)).map { it.toJson() }
+
+    private fun isEmpty(field: FormField): Boolean = when (field.control) {
+        FormControl.Tags -> wordsOf(field).isEmpty()
+        is FormControl.Choice, is FormControl.Choices -> places(field).isEmpty()
+        FormControl.Switch -> entries[field.path] == null
+        else -> text(field).isBlank()
     }
 
     /** Whether a field stands in a group that may be left out, and into which nobody has put anything. */
@@ -116,17 +138,13 @@ class FormModel(schema: JsonObject, given: JsonObject? = null) {
         else -> isEmpty(field)
     }
 
-    private fun valueOf(field: FormField): JsonElement? {
-        val entry = entries[field.path] ?: return null
-        return when (field.control) {
-            is FormControl.Number -> entry.asString()?.let { numberIn(it, locale) }?.toJson()
-            FormControl.Raw -> try {
-                Json.parseToJsonElement(entry.asString().orEmpty())
-            } catch (_: SerializationException) {
-                null
-            }
-            else -> entry
-        }
+    private fun valueOf(field: FormField): JsonElement? = when (val control = field.control) {
+        is FormControl.Number -> numberIn(text(field), locale)?.toJson()
+        is FormControl.Choice -> places(field).firstOrNull()?.let { control.options[it].value }
+        is FormControl.Choices -> JsonArray(places(field).map { control.options[it].value })
+        FormControl.Tags -> JsonArray(wordsOf(field))
+        FormControl.Raw -> parsedJson(text(field))
+        else -> entries[field.path]
     }
 
     private fun valuesOf(fields: List<FormField>): JsonObject = JsonObject(
@@ -149,29 +167,28 @@ class FormModel(schema: JsonObject, given: JsonObject? = null) {
             found + (field.path to around) + group?.let { optionalGroups(it.fields, own) }.orEmpty()
         }
 
-    /** Values that are given win over the defaults of the schema. */
+    /** What stands in the fields at first. Values that are given win over the defaults of the schema. */
     private fun startOf(given: JsonObject?): Map<List<String>, JsonElement> = leaves.mapNotNull { field ->
-        val value = given?.at(*field.path.toTypedArray()) ?: defaultOf(field)
-        when {
-            // A switch that has to be answered and was left alone says no.
-            value == null || value is JsonNull ->
-                if (field.required && field.control == FormControl.Switch) field.path to JsonPrimitive(false) else null
-            field.control is FormControl.Number || field.control is FormControl.Text -> field.path to JsonPrimitive(value.display())
-            field.control == FormControl.Raw -> field.path to JsonPrimitive(value.pretty())
-            else -> field.path to value
-        }
+        val value = given?.at(*field.path.toTypedArray()) ?: field.schema["default"]
+        startOf(field, value)?.let { field.path to it }
     }.toMap()
 
-    /** The default of a field. One that is not among its options is none: nobody would see it, and it would be sent. */
-    private fun defaultOf(field: FormField): JsonElement? {
-        val value = field.schema["default"]
-        return when (val control = field.control) {
-            is FormControl.Choice -> value.takeIf { control.options.any { option -> option.value == it } }
-            is FormControl.Choices -> {
-                val offered = control.options.map { it.value }
-                (value as? JsonArray)?.let { list -> JsonArray(list.filter { it in offered }) }
-            }
-            else -> value
-        }
+    /**
+     * What stands in a field for a value, which may be of another type. An option that is not among those of the field is none: nobody would see
+     * it, and it would be sent.
+     */
+    private fun startOf(field: FormField, value: JsonElement?): JsonElement? = when (val control = field.control) {
+        is FormControl.Choice -> placesIn(control.options, listOfNotNull(value))
+        is FormControl.Choices -> placesIn(control.options, (value as? JsonArray).orEmpty())
+        FormControl.Tags -> (value as? JsonArray)?.filter { it is JsonPrimitive && it !is JsonNull }?.toJson { it.display().toJson() }
+        // A switch that has to be answered and was left alone says no.
+        FormControl.Switch -> (value.asBoolean() ?: false.takeIf { field.required })?.toJson()
+        FormControl.Raw -> value?.takeIf { it !is JsonNull }?.pretty()?.toJson()
+        else -> value?.takeIf { it !is JsonNull }?.let { if (it is JsonPrimitive) it.display() else it.pretty() }?.toJson()
+    }
+
+    private fun placesIn(options: List<FormOption>, values: List<JsonElement>): JsonArray {
+        val found = values.map { value -> options.indexOfFirst { sameJson(it.value, value) } }.filter { it >= 0 }
+        return JsonArray(found.distinct().sorted().map { it.toJson() })
     }
 }

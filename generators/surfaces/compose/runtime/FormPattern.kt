@@ -46,11 +46,14 @@ private val CATEGORIES =
 private val PIECE_OF_CLASS = Regex("""\\[pPu]\{[^}]*\}|\\.|.""", RegexOption.DOT_MATCHES_ALL)
 
 /** A pattern of a schema, which is one of JavaScript, in the way of the platform. */
-private fun ofPlatform(pattern: String): String =
+internal fun ofPlatform(pattern: String): String =
     PIECE.replace(pattern) { match ->
         val piece = match.value
         when {
             piece == "$" -> """\z"""
+            piece == "." -> """[^\n\r\x{2028}\x{2029}]"""
+            piece == "[]" -> "(?!)"
+            piece == "[^]" -> """[\x{0}-\x{10FFFF}]"""
             piece.length > 1 && piece.startsWith("[") -> "[" + ofClass(piece.substring(1, piece.length - 1)) + "]"
             piece.startsWith("\\") -> ofEscape(piece)
             else -> piece

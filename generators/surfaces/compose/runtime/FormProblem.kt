@@ -56,14 +56,19 @@ fun FormProblem.inEnglish(): String = when (this) {
 
 /** The first problem of a value that is there. */
 fun problemOf(field: FormField, value: JsonElement): FormProblem? = when (field.control) {
-    is FormControl.Text -> textProblem(field, value.asString().orEmpty())
+    is FormControl.Text -> textProblem(field.schema, value.asString().orEmpty())
     is FormControl.Number -> numberProblem(field, value.asDouble(), field.control.whole)
-    is FormControl.Choices, FormControl.Tags -> itemsProblem(field.schema, (value as? JsonArray).orEmpty())
+    is FormControl.Choices -> itemsProblem(field.schema, (value as? JsonArray).orEmpty())
+    FormControl.Tags -> {
+        val words = (value as? JsonArray).orEmpty()
+        val rules = field.schema["items"].asObject() ?: JsonObject(emptyMap())
+        itemsProblem(field.schema, words) ?: words.map { it.asString().orEmpty() }.filter(String::isNotBlank).firstNotNullOfOrNull { textProblem(rules, it) }
+    }
     else -> null
 }
 
-private fun textProblem(field: FormField, text: String): FormProblem? {
-    val (schema, length) = field.schema to text.codePointCount(0, text.length)
+private fun textProblem(schema: JsonObject, text: String): FormProblem? {
+    val length = text.codePointCount(0, text.length)
     val least = schema["minLength"].asInt()
     val most = schema["maxLength"].asInt()
     val pattern = schema["pattern"].asString()
@@ -77,9 +82,10 @@ private fun textProblem(field: FormField, text: String): FormProblem? {
 
 private const val LONGEST_EMAIL = 254
 
-private val EmailForm = Regex("""[^\s@<>()\[\],;:"\\]+@[^\s@.<>()\[\],;:"\\]+(?:\.[^\s@.<>()\[\],;:"\\]+)+""")
+private val EmailForm =
+    Regex(ofPlatform("""[^\s@<>()\[\],;:"\\]+@[^\s@.<>()\[\],;:"\\]+(?:\.[^\s@.<>()\[\],;:"\\]+)+"""))
 
-private val UriForm = Regex("""[A-Za-z][A-Za-z0-9+.-]*:\S+""")
+private val UriForm = Regex(ofPlatform("""[A-Za-z][A-Za-z0-9+.-]*:\S+"""))
 
 /** An address of the web without the name of a host. */
 private val HostlessForm = Regex("""(?i:https?|wss?|ftp):[/\\]*(?:[?#:@].*)?""")

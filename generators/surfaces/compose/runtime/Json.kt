@@ -7,6 +7,7 @@ import java.time.OffsetDateTime
 import java.time.ZoneId
 import java.util.Date
 import kotlin.math.abs
+import kotlinx.serialization.SerializationException
 import kotlinx.serialization.json.Json
 import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
@@ -16,6 +17,9 @@ import kotlinx.serialization.json.JsonPrimitive
 import kotlinx.serialization.json.booleanOrNull
 import kotlinx.serialization.json.contentOrNull
 import kotlinx.serialization.json.doubleOrNull
+
+/** A `Double` keeps every whole number up to this one. */
+private const val MOST_WHOLE = 9_007_199_254_740_992.0
 
 private val indented = Json { prettyPrint = true }
 
@@ -30,7 +34,7 @@ fun JsonElement?.asDouble(): Double? = (this as? JsonPrimitive)?.takeIf { !it.is
 fun JsonElement?.asCount(): Double? = (this as? JsonArray)?.size?.toDouble() ?: asDouble()
 
 /** A whole number; `null` for a fraction. */
-fun JsonElement?.asLong(): Long? = asDouble()?.takeIf { it % 1.0 == 0.0 && it in -9.0e15..9.0e15 }?.toLong()
+fun JsonElement?.asLong(): Long? = asDouble()?.takeIf { it % 1.0 == 0.0 && it in -MOST_WHOLE..MOST_WHOLE }?.toLong()
 
 fun JsonElement?.asInt(): Int? = asLong()?.takeIf { it in Int.MIN_VALUE..Int.MAX_VALUE }?.toInt()
 
@@ -71,7 +75,7 @@ fun Boolean.toJson(): JsonElement = JsonPrimitive(this)
 /** Whole numbers have no fraction: `3`, not `3.0`. */
 fun Number.toJson(): JsonElement {
     val value = toDouble()
-    return if (value % 1.0 == 0.0 && value in -9.0e15..9.0e15) JsonPrimitive(value.toLong()) else JsonPrimitive(value)
+    return if (value % 1.0 == 0.0 && value in -MOST_WHOLE..MOST_WHOLE) JsonPrimitive(value.toLong()) else JsonPrimitive(value)
 }
 
 fun JsonElement.toJson(): JsonElement = this
@@ -83,6 +87,27 @@ fun <T> Map<String, T>.toJson(item: (T) -> JsonElement): JsonElement = JsonObjec
 /** An object without the members that have no value. */
 fun jsonOf(vararg members: Pair<String, JsonElement?>): JsonObject =
     JsonObject(members.mapNotNull { (name, value) -> value?.let { name to it } }.toMap())
+
+/** The value that a person has written; `null` for what is no JSON, of which the parser reads some: a word without quotes. */
+fun parsedJson(text: String): JsonElement? = try {
+    Json.parseToJsonElement(text).takeIf(::isJson)
+} catch (_: SerializationException) {
+    null
+}
+
+private val JsonWord = Regex("true|false|-?(0|[1-9]\\d*)(\\.\\d+)?([eE][+-]?\\d+)?")
+
+private fun isJson(value: JsonElement): Boolean = when (value) {
+    is JsonArray -> value.all(::isJson)
+    is JsonObject -> value.values.all(::isJson)
+    is JsonPrimitive -> value is JsonNull || value.isString || JsonWord.matches(value.content)
+}
+
+/** Whether two values are the same JSON: numbers are, however they are written. */
+fun sameJson(one: JsonElement, other: JsonElement): Boolean {
+    val number = one.asDouble()
+    return if (number == null) one == other else number == other.asDouble()
+}
 
 /** The value at a path of member names. */
 fun JsonElement.at(vararg path: String): JsonElement? =

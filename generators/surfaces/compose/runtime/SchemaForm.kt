@@ -7,17 +7,12 @@ import androidx.compose.foundation.text.KeyboardOptions
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.Immutable
 import androidx.compose.runtime.SideEffect
-import androidx.compose.runtime.getValue
-import androidx.compose.runtime.mutableStateOf
-import androidx.compose.runtime.remember
-import androidx.compose.runtime.setValue
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.LocalConfiguration
 import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.text.input.ImeAction
 import androidx.compose.ui.text.input.KeyboardType
-import kotlinx.serialization.json.JsonPrimitive
 
 /** Test tag of each kind of field: the ids of the parts of the specification. */
 @Immutable
@@ -104,15 +99,13 @@ private fun FieldOf(field: FormField, form: FormModel, words: FormWords, parts: 
                 enabled = !readOnly,
             )
             is FormControl.Choice -> PartGroup(parts.choice, Modifier.selectableGroup(), name = field.title) {
-                control.options.forEach { option ->
-                    val chosen = option.value in form.chosen(field)
-                    PartOption("option", option.title, chosen, { form.choose(field, option.value) }, enabled = !readOnly)
+                control.options.forEachIndexed { at, option ->
+                    PartOption("option", option.title, form.isChosen(field, at), { form.choose(field, at) }, enabled = !readOnly)
                 }
             }
             is FormControl.Choices -> PartGroup(parts.choices, name = field.title) {
-                control.options.forEach { option ->
-                    val chosen = option.value in form.chosen(field)
-                    PartCheck("option", option.title, chosen, { form.choose(field, option.value) }, enabled = !readOnly)
+                control.options.forEachIndexed { at, option ->
+                    PartCheck("option", option.title, form.isChosen(field, at), { form.choose(field, at) }, enabled = !readOnly)
                 }
             }
             FormControl.Tags -> TagsOf(field, form, words, parts, readOnly)
@@ -135,25 +128,23 @@ private fun FieldOf(field: FormField, form: FormModel, words: FormWords, parts: 
 
 @Composable
 private fun TagsOf(field: FormField, form: FormModel, words: FormWords, parts: FormParts, readOnly: Boolean) {
-    var typed by remember(field) { mutableStateOf("") }
-    val add = {
-        if (typed.isNotBlank()) form.add(field, typed.trim())
-        typed = ""
-    }
-    form.chosen(field).forEachIndexed { at, tag ->
+    form.tags(field).forEachIndexed { at, tag ->
         PartButton(
-            parts.remove, "${tag.display()} ×", { form.removeAt(field, at) },
-            name = words.remove(tag.display()),
+            parts.remove, "$tag ×", { form.removeAt(field, at) },
+            name = words.remove(tag),
             enabled = !readOnly,
         )
     }
     PartField(
-        parts.tags, field.title, typed, { typed = it },
+        parts.tags, field.title, form.word(field), { form.enterWord(field, it) },
         isRequired = field.required,
         readOnly = readOnly,
         keyboard = KeyboardOptions(imeAction = ImeAction.Done),
-        actions = KeyboardActions(onDone = { add() }),
-        onLeave = { form.leave(field) },
+        actions = KeyboardActions(onDone = { form.addWord(field) }),
+        onLeave = {
+            form.addWord(field)
+            form.leave(field)
+        },
     )
     PartText("add", words.add, color = LocalSurfaceLook.current.muted)
 }

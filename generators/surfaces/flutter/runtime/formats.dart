@@ -93,7 +93,7 @@ String formatNumber(
   return format.format(value);
 }
 
-final RegExp _written = RegExp(r'^[+-]?(\d+(\.\d+)?|\.\d+)([eE][+-]?\d+)?$');
+final RegExp _written = RegExp(r'^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$');
 
 /// The number that was typed, in the digits and with the decimal sign of the
 /// locale or as in JSON; null for none, or none yet, and for one with more

@@ -4,24 +4,25 @@ import (
 	"encoding/json"
 	"math"
 	"regexp"
+	"strings"
 	"time"
 	"unicode/utf8"
 )
 
 // rules are the keywords that a value is checked by.
 type rules struct {
-	MinLength        bound  `json:"minLength"`
-	MaxLength        bound  `json:"maxLength"`
-	Minimum          bound  `json:"minimum"`
-	Maximum          bound  `json:"maximum"`
-	ExclusiveMinimum bound  `json:"exclusiveMinimum"`
-	ExclusiveMaximum bound  `json:"exclusiveMaximum"`
-	MultipleOf       bound  `json:"multipleOf"`
-	MinItems         bound  `json:"minItems"`
-	MaxItems         bound  `json:"maxItems"`
-	UniqueItems      bool   `json:"uniqueItems"`
-	Pattern          string `json:"pattern"`
-	Format           string `json:"format"`
+	MinLength        bound         `json:"minLength"`
+	MaxLength        bound         `json:"maxLength"`
+	Minimum          bound         `json:"minimum"`
+	Maximum          bound         `json:"maximum"`
+	ExclusiveMinimum bound         `json:"exclusiveMinimum"`
+	ExclusiveMaximum bound         `json:"exclusiveMaximum"`
+	MultipleOf       bound         `json:"multipleOf"`
+	MinItems         bound         `json:"minItems"`
+	MaxItems         bound         `json:"maxItems"`
+	UniqueItems      maybe[bool]   `json:"uniqueItems"`
+	Pattern          maybe[string] `json:"pattern"`
+	Format           maybe[string] `json:"format"`
 }
 
 // bound is the number of a keyword; not set for what is no number.
@@ -63,7 +64,28 @@ func (f *Form) wrong(one *field) string {
 	case kindNumber:
 		return one.rules.wrongNumber(value, one.integer, f.instance.word)
 	case kindTags, kindChoices:
-		return one.rules.wrongList(one.list(), f.instance.word)
+		if wrong := one.rules.wrongList(one.list(), f.instance.word); wrong != "" {
+			return wrong
+		}
+		return one.wrongWord(f.instance.word)
+	}
+	return ""
+}
+
+// wrongWord says what is wrong with the first word of a list that breaks the
+// rules of its words, or nothing.
+func (f *field) wrongWord(say say) string {
+	if f.kind != kindTags {
+		return ""
+	}
+	for _, item := range f.list() {
+		word, _ := asString(item)
+		if strings.TrimSpace(word) == "" {
+			continue
+		}
+		if wrong := f.wordRules.wrongText(word, say); wrong != "" {
+			return wrong
+		}
 	}
 	return ""
 }
@@ -107,7 +129,7 @@ func (r rules) wrongList(list []json.RawMessage, say say) string {
 		return say("error.min_items", "At least {count}", r.MinItems.count())
 	case r.MaxItems.set && count > r.MaxItems.number:
 		return say("error.max_items", "At most {count}", r.MaxItems.count())
-	case r.UniqueItems && hasTwins(list):
+	case r.UniqueItems.is && hasTwins(list):
 		return say("error.unique", "Nothing may stand here twice", nil)
 	}
 	return ""
@@ -133,18 +155,18 @@ func (r rules) wrongText(text string, say say) string {
 		return say("error.max_length", "At most {count} characters", r.MaxLength.count())
 	}
 	switch {
-	case r.Format == "email" && (len(text) > longestEmail || !emailForm.MatchString(text)):
+	case r.Format.is == "email" && (len(text) > longestEmail || !emailForm.MatchString(text)):
 		return say("error.email", "Enter an e-mail address", nil)
-	case r.Format == "uri" && (!uriForm.MatchString(text) || hostlessForm.MatchString(text)):
+	case r.Format.is == "uri" && (!uriForm.MatchString(text) || hostlessForm.MatchString(text)):
 		return say("error.uri", "Enter a complete address", nil)
-	case r.Format == "date" && !isDay(text):
+	case r.Format.is == "date" && !isDay(text):
 		return say("error.date", "Enter a date: year-month-day", nil)
-	case r.Format == "date-time" && !isMoment(text):
+	case r.Format.is == "date-time" && !isMoment(text):
 		return say("error.date_time", "Enter a date and time with its zone", nil)
 	}
-	if r.Pattern != "" {
+	if r.Pattern.is != "" {
 		// A pattern that Go does not know holds nothing back.
-		if pattern, err := regexp.Compile(goPattern(r.Pattern)); err == nil && !pattern.MatchString(text) {
+		if pattern, err := regexp.Compile(goPattern(r.Pattern.is)); err == nil && !pattern.MatchString(text) {
 			return say("error.pattern", "This does not have the expected form", nil)
 		}
 	}
@@ -154,8 +176,8 @@ func (r rules) wrongText(text string, say say) string {
 const longestEmail = 254
 
 var (
-	emailForm = regexp.MustCompile(`^[^\s@<>()\[\],;:"\\]+@[^\s@.<>()\[\],;:"\\]+(?:\.[^\s@.<>()\[\],;:"\\]+)+$`)
-	uriForm   = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9+.-]*:\S+$`)
+	emailForm = regexp.MustCompile(goPattern(`^[^\s@<>()\[\],;:"\\]+@[^\s@.<>()\[\],;:"\\]+(?:\.[^\s@.<>()\[\],;:"\\]+)+$`))
+	uriForm   = regexp.MustCompile(goPattern(`^[A-Za-z][A-Za-z0-9+.-]*:\S+$`))
 	// An address of the web without the name of a host.
 	hostlessForm = regexp.MustCompile(`^(?i:https?|wss?|ftp):[/\\]*(?:[?#:@]|$)`)
 	momentForm   = regexp.MustCompile(`^(\d{4}-\d{2}-\d{2})[Tt ](?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$`)

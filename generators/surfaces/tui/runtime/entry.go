@@ -117,19 +117,34 @@ func (i *Instance) choice(one *entry, at int, title string) Node {
 
 // Option draws a part that is one option of a choice around it.
 func (i *Instance) Option(part, role, name, choice, word string) Node {
+	return i.optionOf(part, role, name, choice, quoted(word))
+}
+
+// OptionOf draws a part that is one option of a choice around it for each item:
+// it gives what stands at a path of the item.
+func (i *Instance) OptionOf(part, role, name, choice, path string) Node {
+	value := i.fields.at(path)
+	if one := i.entryOf(choice); one.place(value) < 0 && len(value) > 0 {
+		one.options = append(one.options, option{value, name})
+		if !one.edited && same(json.RawMessage(one.sent), value) {
+			one.pick(value)
+		}
+	}
+	return i.optionOf(part, role, name, choice, value)
+}
+
+func (i *Instance) optionOf(part, role, name, choice string, value json.RawMessage) Node {
 	one := i.entryOf(choice)
-	node := Text(part, name)
-	for at, each := range one.options {
-		if string(each.constant) != string(quoted(word)) {
-			continue
-		}
-		node = i.choice(one, at, name)
-		node.Part, node.Role, node.Indent = part, role, 0
-		take := node.Press
-		node.Press = func() {
-			take()
-			i.Press(part)
-		}
+	at := one.place(value)
+	if at < 0 {
+		return Text(part, name)
+	}
+	node := i.choice(one, at, name)
+	node.Part, node.Role, node.Indent = part, role, 0
+	take := node.Press
+	node.Press = func() {
+		take()
+		i.Press(part)
 	}
 	return node
 }

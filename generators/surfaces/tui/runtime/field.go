@@ -2,6 +2,7 @@ package tui
 
 import (
 	"encoding/json"
+	"reflect"
 	"strconv"
 	"strings"
 	"unicode"
@@ -29,7 +30,9 @@ type field struct {
 	required, integer        bool
 	options                  []option
 	rules                    rules
-	inside                   []*field
+	// wordRules are those of each word of a list.
+	wordRules rules
+	inside    []*field
 
 	// number reads a typed number as JSON, nil for what is none.
 	number func(text string) json.RawMessage
@@ -149,14 +152,12 @@ func (f *field) fill(value json.RawMessage) {
 	}
 	text, textErr := asString(value)
 	switch f.kind {
-	case kindText, kindArea:
-		if textErr == nil {
-			f.write(text)
+	case kindText, kindArea, kindNumber:
+		// What is of another type stands there as well, to be seen and told.
+		if textErr != nil {
+			text = indented(value)
 		}
-	case kindNumber:
-		if _, err := asNumber(value); err == nil {
-			f.write(string(value))
-		}
+		f.write(text)
 	case kindJSON:
 		f.write(indented(value))
 	case kindBoolean:
@@ -169,7 +170,7 @@ func (f *field) fill(value json.RawMessage) {
 			one.fill(inner.fields[one.name])
 		}
 	case kindTags:
-		f.tags, _ = asList(asString)(value)
+		f.tags = wordsIn(value)
 	case kindChoice:
 		f.pick(value)
 	case kindChoices:
@@ -180,12 +181,46 @@ func (f *field) fill(value json.RawMessage) {
 	}
 }
 
-func (f *field) pick(value json.RawMessage) {
-	for at, each := range f.options {
-		if string(each.constant) == string(value) {
-			f.chosen[at] = true
+// wordsIn are the items of a list that can be words.
+func wordsIn(list json.RawMessage) []string {
+	var words []string
+	items, _ := asList(asJSON)(list)
+	for _, item := range items {
+		text, err := asString(item)
+		if _, isNumber := asNumber(item); isNumber == nil {
+			text, err = string(item), nil
+		}
+		if err == nil {
+			words = append(words, text)
 		}
 	}
+	return words
+}
+
+// pick takes the first option with a constant.
+func (f *field) pick(value json.RawMessage) {
+	if at := f.place(value); at >= 0 {
+		f.chosen[at] = true
+	}
+}
+
+// place is that of the first option with a constant, -1 for none.
+func (f *field) place(value json.RawMessage) int {
+	for at, each := range f.options {
+		if same(each.constant, value) {
+			return at
+		}
+	}
+	return -1
+}
+
+// same reports whether two values are the same JSON, however they are written.
+func same(one, other json.RawMessage) bool {
+	var left, right any
+	if json.Unmarshal(one, &left) != nil || json.Unmarshal(other, &right) != nil {
+		return false
+	}
+	return reflect.DeepEqual(left, right)
 }
 
 func (f *field) write(text string) {

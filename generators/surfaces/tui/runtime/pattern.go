@@ -13,8 +13,9 @@ const blanks = `\t\n\v\f\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202
 // noBlanks are all other signs, for use inside of brackets.
 const noBlanks = `\x{0}-\x{8}\x{e}-\x{1f}\x{21}-\x{9f}\x{a1}-\x{167f}\x{1681}-\x{1fff}\x{200b}-\x{2027}\x{202a}-\x{202e}\x{2030}-\x{205e}\x{2060}-\x{2fff}\x{3001}-\x{fefe}\x{ff00}-\x{10ffff}`
 
-// patternPiece is an escape, the start of a group with a name, or one sign.
-var patternPiece = regexp.MustCompile(`(?s)\\[pP]\{[^}]*\}|\\c[A-Za-z]|\\u\{[0-9A-Fa-f]+\}|\\u[0-9A-Fa-f]{4}|\\.|\(\?<[A-Za-z_]|.`)
+// patternPiece is an escape, the start of a group with a name, a class of
+// nothing or of anything, or one sign.
+var patternPiece = regexp.MustCompile(`(?s)\\[pP]\{[^}]*\}|\\c[A-Za-z]|\\u\{[0-9A-Fa-f]+\}|\\u[0-9A-Fa-f]{4}|\\.|\(\?<[A-Za-z_]|\[\^?\]|.`)
 
 // goPattern writes a pattern of a schema, which is one of JavaScript, in the
 // way of Go.
@@ -39,10 +40,16 @@ func goPattern(pattern string) string {
 			out.WriteString(`[^` + blanks + `]`)
 		case piece == `.` && !inClass:
 			out.WriteString(`[^\n\r\x{2028}\x{2029}]`)
+		case piece == `[]` && !inClass:
+			out.WriteString(`[^\x{0}-\x{10ffff}]`)
+		case piece == `[^]` && !inClass:
+			out.WriteString(`[\x{0}-\x{10ffff}]`)
 		case strings.HasPrefix(piece, `(?<`):
 			out.WriteString(strings.Replace(piece, `(?<`, `(?P<`, 1))
-		case piece == `[` && inClass:
-			out.WriteString(`\[`)
+		case inClass && piece[0] == '[':
+			// A bracket of the class, and what ends it if that stands beside.
+			inClass = !strings.HasSuffix(piece, `]`)
+			out.WriteString(`\` + strings.Replace(piece, `^`, `\^`, 1))
 		default:
 			inClass = piece == `[` || inClass && piece != `]`
 			out.WriteString(piece)

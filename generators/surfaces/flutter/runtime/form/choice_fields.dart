@@ -51,7 +51,7 @@ class SchemaChoice extends StatelessWidget {
   Widget build(BuildContext context) {
     final Object? value = values.valueOf(path);
     final int at = field.choices.indexWhere(
-      (FieldChoice choice) => choice.value == value,
+      (FieldChoice choice) => identical(choice, value),
     );
     return Semantics(
       container: true,
@@ -76,7 +76,7 @@ class SchemaChoice extends StatelessWidget {
   }
 
   void _choose(int? at) {
-    values.set(path, at == null ? null : field.choices[at].value);
+    values.set(path, at == null ? null : field.choices[at]);
   }
 }
 
@@ -114,7 +114,7 @@ class SchemaChoices extends StatelessWidget {
           for (final FieldChoice choice in field.choices)
             CheckboxListTile(
               title: Text(choice.title),
-              value: _chosen.contains(choice.value),
+              value: _chosen.contains(choice),
               onChanged: isReadOnly
                   ? null
                   : (bool? value) => _set(choice, value ?? false),
@@ -125,15 +125,15 @@ class SchemaChoices extends StatelessWidget {
     );
   }
 
-  /// The constants stay in the order of the schema.
+  /// The options stay in the order of the schema.
   void _set(FieldChoice changed, bool isChosen) {
     final List<Object?> before = _chosen;
     values.set(path, <Object?>[
       for (final FieldChoice choice in field.choices)
         if (identical(choice, changed)
             ? isChosen
-            : before.contains(choice.value))
-          choice.value,
+            : before.contains(choice))
+          choice,
     ]);
   }
 }

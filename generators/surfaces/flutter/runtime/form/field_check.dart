@@ -7,6 +7,7 @@ import 'words.dart';
 bool isBlank(Object? value) {
   return value == null ||
       (value is String && value.trim().isEmpty) ||
+      (value is JsonText && value.text.trim().isEmpty) ||
       (value is List<Object?> && value.isEmpty);
 }
 
@@ -28,21 +29,27 @@ String? problemOf(FieldSchema field, Object? value, FormWords words) {
       value,
       words,
     ),
-    FieldKind.choices || FieldKind.tags => _listProblem(
-      field.schema,
-      value,
-      words,
-    ),
-    FieldKind.json => value is InvalidJson ? words.json : null,
+    FieldKind.choices => _listProblem(field.schema, value, words),
+    FieldKind.tags =>
+      _listProblem(field.schema, value, words) ??
+          _wordProblem(field.schema, value, words),
+    FieldKind.json => value is JsonText && !value.isValid ? words.json : null,
     FieldKind.boolean || FieldKind.choice || FieldKind.group => null,
   };
 }
 
-/// A text that is no JSON, kept as it was typed.
-class InvalidJson {
-  const InvalidJson(this.text);
+/// JSON as it was typed, which may be none yet.
+class JsonText {
+  JsonText(this.text) : _value = parsedText(text);
 
   final String text;
+  final Object? _value;
+
+  bool get isValid {
+    return _value is! String || text.trimLeft().startsWith('"');
+  }
+
+  Object? toJson() => _value;
 }
 
 String? _textProblem(JsonMap schema, String text, FormWords words) {
@@ -127,10 +134,22 @@ bool _isMultiple(num value, num step) {
   return (times - times.roundToDouble()).abs() <= times.abs() * _epsilon * 2;
 }
 
+/// Each word keeps the rules that the schema has for words.
+String? _wordProblem(JsonMap schema, Object? value, FormWords words) {
+  final JsonMap rules = mapOf(schema['items']) ?? const <String, Object?>{};
+  for (final Object? word in itemsOf(value) ?? const <Object?>[]) {
+    if (isBlank(word)) continue;
+    final String? problem = _textProblem(rules, '$word', words);
+    if (problem != null) return problem;
+  }
+  return null;
+}
+
 String? _listProblem(JsonMap schema, Object? value, FormWords words) {
-  final List<Object?> items = value is List<Object?>
-      ? value
-      : const <Object?>[];
+  final List<Object?> items = <Object?>[
+    for (final Object? item in itemsOf(value) ?? const <Object?>[])
+      item is FieldChoice ? item.value : item,
+  ];
   final int count = items.length;
   final num? fewest = numberOf(schema['minItems']);
   final num? most = numberOf(schema['maxItems']);

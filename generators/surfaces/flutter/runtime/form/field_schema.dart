@@ -16,7 +16,8 @@ enum FieldKind {
   json,
 }
 
-/// One option: the constant that is sent and the title that is shown.
+/// One option: the constant that is sent and the title that is shown. Two of
+/// them with like constants are still two.
 class FieldChoice {
   const FieldChoice(this.value, this.title);
 
@@ -114,57 +115,67 @@ FieldSchema _fieldOf(String name, JsonMap schema, bool isRequired, int depth) {
 }
 
 FieldKind _kindOf(JsonMap schema, int depth) {
+  final String? type = _typeOf(schema);
+  if (type == 'array') return _kindOfList(mapOf(schema['items']));
   if (choicesOf(schema).isNotEmpty) return FieldKind.choice;
-  switch (schema['type']) {
-    case 'string':
-      return schema['format'] == 'textarea'
-          ? FieldKind.longText
-          : FieldKind.text;
-    case 'number':
-      return FieldKind.number;
-    case 'integer':
-      return FieldKind.integer;
-    case 'boolean':
-      return FieldKind.boolean;
-    case 'object':
-      return depth < 8 ? FieldKind.group : FieldKind.json;
-    case 'array':
-      final JsonMap items = mapOf(schema['items']) ?? const <String, Object?>{};
-      if (choicesOf(items).isNotEmpty) return FieldKind.choices;
-      return items['type'] == 'string' ? FieldKind.tags : FieldKind.json;
-    default:
-      return FieldKind.json;
-  }
+  final JsonMap? properties = mapOf(schema['properties']);
+  return switch (type) {
+    'string' when schema['format'] == 'textarea' => FieldKind.longText,
+    'string' => FieldKind.text,
+    'number' => FieldKind.number,
+    'integer' => FieldKind.integer,
+    'boolean' => FieldKind.boolean,
+    'object' when depth < 8 && (properties?.isNotEmpty ?? false) =>
+      FieldKind.group,
+    _ => FieldKind.json,
+  };
 }
 
-/// The options of `enum`, `enum` with `enumNames`, and `oneOf` or `anyOf` of
-/// constants with titles.
+FieldKind _kindOfList(JsonMap? items) {
+  final Object? type = items?['type'];
+  if (choicesOf(items ?? const <String, Object?>{}).isNotEmpty) {
+    return FieldKind.choices;
+  }
+  return type == null || type == 'string' ? FieldKind.tags : FieldKind.json;
+}
+
+/// The type of a schema: of several the first beside `null`.
+String? _typeOf(JsonMap schema) {
+  final Object? type = schema['type'];
+  if (type is! List<Object?>) return stringOf(type);
+  return type
+      .whereType<String>()
+      .where((String one) => one != 'null')
+      .firstOrNull;
+}
+
+/// The options of `oneOf` and `anyOf` with constants, or of `enum`, with
+/// `enumNames` as titles.
 List<FieldChoice> choicesOf(JsonMap schema) {
-  final Object? values = schema['enum'];
-  final Object? names = schema['enumNames'];
-  if (values is List<Object?>) {
+  final List<JsonMap> titled = <JsonMap>[
+    for (final String keyword in const <String>['oneOf', 'anyOf'])
+      for (final Object? option in itemsOf(schema[keyword]) ?? <Object?>[])
+        if (mapOf(option) case final JsonMap known
+            when known.containsKey('const'))
+          known,
+  ];
+  if (titled.isNotEmpty) {
     return <FieldChoice>[
-      for (final (int at, Object? value) in values.indexed)
-        FieldChoice(
-          value,
-          names is List<Object?> && at < names.length
-              ? '${names[at]}'
-              : '$value',
-        ),
+      for (final JsonMap one in titled) _choiceOf(one['const'], one['title']),
     ];
   }
-  final Object? options = schema['oneOf'] ?? schema['anyOf'];
-  if (options is! List<Object?>) return const <FieldChoice>[];
-  final List<FieldChoice> choices = <FieldChoice>[];
-  for (final Object? option in options) {
-    final JsonMap? known = mapOf(option);
-    if (known == null || !known.containsKey('const')) {
-      return const <FieldChoice>[];
-    }
-    final Object? value = known['const'];
-    choices.add(FieldChoice(value, stringOf(known['title']) ?? '$value'));
-  }
-  return choices;
+  final List<Object?> names = itemsOf(schema['enumNames']) ?? <Object?>[];
+  return <FieldChoice>[
+    for (final (int at, Object? value)
+        in (itemsOf(schema['enum']) ?? <Object?>[]).indexed)
+      _choiceOf(value, at < names.length ? names[at] : null),
+  ];
+}
+
+/// An option. Without a title its constant names it.
+FieldChoice _choiceOf(Object? value, Object? title) {
+  final String words = stringOf(title) ?? '';
+  return FieldChoice(value, words.isEmpty ? displayOf(value ?? 'null') : words);
 }
 
 /// The label of a field: an asterisk marks a required one.

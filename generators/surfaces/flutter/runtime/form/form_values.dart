@@ -18,10 +18,30 @@ class FormValues extends ChangeNotifier {
   final List<FieldSchema> fields;
   FormWords words;
   final Map<String, Object?> _values = <String, Object?>{};
+
+  /// What is typed into a list of words and not added yet: it counts as a word.
+  final Map<String, String> _words = <String, String>{};
   final Set<String> _left = <String>{};
   bool _wasTried = false;
 
+  /// What stands in a field: a text, a number, a truth value, the
+  /// [FieldChoice] or the list of those that were taken, a list of words.
   Object? valueOf(List<String> path) => _values[_key(path)];
+
+  /// The word that is being typed into a list.
+  String wordOf(List<String> path) => _words[_key(path)] ?? '';
+
+  void enterWord(List<String> path, String word) {
+    _words[_key(path)] = word;
+    notifyListeners();
+  }
+
+  /// Adds the word that was typed to its list.
+  void addWord(List<String> path) {
+    final Object? words = _wordsOf(path);
+    _words.remove(_key(path));
+    set(path, words);
+  }
 
   void set(List<String> path, Object? value) {
     _values[_key(path)] = value;
@@ -37,7 +57,7 @@ class FormValues extends ChangeNotifier {
   String? shownProblem(FieldSchema field, List<String> path) {
     if (!_wasTried && !_left.contains(_key(path))) return null;
     if (_isLeftOut(path)) return null;
-    return problemOf(field, valueOf(path), words);
+    return problemOf(field, _contentOf(field, path), words);
   }
 
   /// Shows every problem. Returns whether there is none.
@@ -53,35 +73,65 @@ class FormValues extends ChangeNotifier {
   void _fill(List<FieldSchema> fields, List<String> at, Object? initial) {
     for (final FieldSchema field in fields) {
       final List<String> path = <String>[...at, field.name];
-      final Object? given = valueAt(initial, path) ?? _defaultOf(field);
       if (field.kind == FieldKind.group) {
         _fill(field.fields, path, initial);
-      } else if (given != null) {
-        _values[_key(path)] = given;
+        continue;
       }
+      final Object? given = valueAt(initial, path) ?? field.schema['default'];
+      final Object? content = _startOf(field, given);
+      if (content != null) _values[_key(path)] = content;
     }
   }
 
-  /// The default of a field. One that is not among its options is none: nobody
-  /// would see it, and it would be sent.
-  Object? _defaultOf(FieldSchema field) {
-    final Object? value = field.schema['default'];
-    bool isOffered(Object? one) {
-      return field.choices.any(
-        (FieldChoice choice) => sameJson(choice.value, one),
-      );
+  /// What stands in a field for a value, which may be of another type. An
+  /// option that is not among those of the field is none: nobody would see it,
+  /// and it would be sent.
+  Object? _startOf(FieldSchema field, Object? value) {
+    FieldChoice? offered(Object? one) {
+      return field.choices
+          .where((FieldChoice choice) => sameJson(choice.value, one))
+          .firstOrNull;
     }
 
-    if (field.kind == FieldKind.choice) return isOffered(value) ? value : null;
-    if (field.kind != FieldKind.choices) return value;
-    return value is List<Object?> ? value.where(isOffered).toList() : null;
+    final List<Object?> items = itemsOf(value) ?? const <Object?>[];
+    final String text = value is num ? displayOf(value) : textOf(value);
+    return switch (field.kind) {
+      FieldKind.choice => offered(value),
+      FieldKind.choices => items
+          .map(offered)
+          .whereType<FieldChoice>()
+          .toSet()
+          .toList(),
+      FieldKind.tags => <String>[
+        for (final Object? item in items)
+          if (item is String || item is num || item is bool) displayOf(item),
+      ],
+      FieldKind.boolean => boolOf(value),
+      FieldKind.text || FieldKind.longText => value == null ? null : text,
+      FieldKind.number || FieldKind.integer =>
+        numberOf(value) ?? num.tryParse(text) ?? (value == null ? null : text),
+      FieldKind.group || FieldKind.json => value,
+    };
+  }
+
+  /// The words of a list, and the one that was typed and not added.
+  List<Object?> _wordsOf(List<String> path) {
+    final String typed = wordOf(path).trim();
+    return <Object?>[
+      ...itemsOf(valueOf(path)) ?? const <Object?>[],
+      if (typed.isNotEmpty) typed,
+    ];
+  }
+
+  Object? _contentOf(FieldSchema field, List<String> path) {
+    return field.kind == FieldKind.tags ? _wordsOf(path) : valueOf(path);
   }
 
   bool _isValid(List<FieldSchema> fields, List<String> at) {
     return fields.every((FieldSchema field) {
       final List<String> path = <String>[...at, field.name];
       if (field.kind != FieldKind.group) {
-        return problemOf(field, valueOf(path), words) == null;
+        return problemOf(field, _contentOf(field, path), words) == null;
       }
       return _isUnused(field, path) || _isValid(field.fields, path);
     });
@@ -124,8 +174,9 @@ class FormValues extends ChangeNotifier {
           always: field.isRequired,
         );
         if (group.isNotEmpty || field.isRequired) values[field.name] = group;
-      } else if (!isBlank(valueOf(path))) {
-        values[field.name] = valueOf(path);
+      } else if (_contentOf(field, path) case final Object content
+          when !isBlank(content)) {
+        values[field.name] = _sent(content);
       }
     }
     if (values.isEmpty && !always) return values;
@@ -136,6 +187,16 @@ class FormValues extends ChangeNotifier {
       }
     }
     return values;
+  }
+
+  /// What goes out for the content of a field.
+  Object? _sent(Object? content) {
+    return switch (content) {
+      FieldChoice(:final Object? value) => value,
+      final JsonText json => json.toJson(),
+      final List<Object?> items => items.map(_sent).toList(),
+      _ => content,
+    };
   }
 
   String _key(List<String> path) => compactText(path);

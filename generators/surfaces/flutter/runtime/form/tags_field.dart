@@ -24,12 +24,19 @@ class SchemaTags extends StatefulWidget {
 }
 
 class _SchemaTagsState extends State<SchemaTags> {
-  final TextEditingController _text = TextEditingController();
+  late final TextEditingController _text;
   final FocusNode _focus = FocusNode();
 
   List<Object?> get _tags {
     final Object? value = widget.values.valueOf(widget.path);
     return value is List<Object?> ? value : const <Object?>[];
+  }
+
+  @override
+  void initState() {
+    super.initState();
+    _text = TextEditingController(text: widget.values.wordOf(widget.path));
+    _focus.addListener(_focusChanged);
   }
 
   @override
@@ -39,11 +46,15 @@ class _SchemaTagsState extends State<SchemaTags> {
     super.dispose();
   }
 
-  void _add(String text) {
-    if (text.isEmpty) return;
-    widget.values.set(widget.path, <Object?>[..._tags, text]);
+  void _focusChanged() {
+    if (_focus.hasFocus) return;
+    _add();
+    widget.values.leave(widget.path);
+  }
+
+  void _add() {
+    widget.values.addWord(widget.path);
     _text.clear();
-    _focus.requestFocus();
   }
 
   void _remove(int at) {
@@ -69,7 +80,13 @@ class _SchemaTagsState extends State<SchemaTags> {
                   : field.description,
               errorText: widget.values.shownProblem(field, widget.path),
             ),
-            onSubmitted: _add,
+            onChanged: (String text) {
+              widget.values.enterWord(widget.path, text);
+            },
+            onSubmitted: (String text) {
+              _add();
+              _focus.requestFocus();
+            },
           ),
         ),
         Wrap(

@@ -35,8 +35,9 @@ class _SchemaTextFieldState extends State<SchemaTextField> {
   @override
   void initState() {
     super.initState();
+    final Object? value = widget.values.valueOf(widget.path);
     _text = TextEditingController(
-      text: textOf(widget.values.valueOf(widget.path)),
+      text: value is JsonText ? value.text : textOf(value),
     );
     _focus.addListener(_focusChanged);
   }
@@ -99,9 +100,7 @@ class _SchemaTextFieldState extends State<SchemaTextField> {
       case FieldKind.number || FieldKind.integer:
         return numberIn(text, Localizations.localeOf(context)) ?? text;
       case FieldKind.json:
-        final Object? value = parsedText(text);
-        final bool isText = value is String && !text.trimLeft().startsWith('"');
-        return isText ? InvalidJson(text) : value;
+        return JsonText(text);
       default:
         return text;
     }

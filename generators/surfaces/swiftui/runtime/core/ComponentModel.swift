@@ -106,7 +106,7 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
   @discardableResult
   public func press(_ part: Part, in item: PartItem? = nil, adding added: JSONObject = [:]) -> Bool {
     if Contract.machine.refusable.contains(part), refuses(part) { return false }
-    if let taken = rule(part)?.takenBy { enter(taken.choice, .string(taken.word)) }
+    if let taken = rule(part)?.takenBy { enter(taken.choice, taken.value.json(in: item)) }
     if rule(part)?.isDisclosure == true { toggle(part, in: item) }
     if let dialog = rule(part)?.closes { hide(dialog) }
     return step(on: .press(part), in: item, adding: added)
@@ -151,8 +151,10 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
 
   /// What a person put into a field part, else what the host sent under the name that it gives; `nil` for neither.
   public func entry(_ part: Part, in item: PartItem? = nil) -> JSONValue? {
-    guard let name = rule(part)?.entered else { return nil }
-    return entered[(item ?? .none).occurrence(name)] ?? (item == nil ? fields[name] : nil)
+    guard let rule = rule(part), let name = rule.entered else { return nil }
+    if let own = entered[(item ?? .none).occurrence(name)] { return own }
+    if let path = rule.holds { return value(path, in: item) }
+    return item == nil ? fields[name] : nil
   }
 
   /// What a person put into the field parts that no field of a message is named after, by their ids.

@@ -22,6 +22,20 @@ public enum FieldType: String, Hashable, Sendable {
   }
 }
 
+/// What an option that is a part of its own gives to the choice around it.
+public enum OptionValue: Hashable, Sendable {
+  case word(String)
+  /// What stands at a path of its item.
+  case path([String])
+
+  func json(in item: PartItem?) -> JSONValue? {
+    switch self {
+    case .word(let word): return .string(word)
+    case .path(let path): return item?.value(path)
+    }
+  }
+}
+
 /// One of the words that a field part offers.
 public struct FieldOption: Identifiable, Hashable, Sendable {
   /// The word in messages.

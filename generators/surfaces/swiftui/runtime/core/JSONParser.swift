@@ -59,11 +59,21 @@ public struct JSONParser {
     let start = position
     while let byte = next, "+-.eE0123456789".utf8.contains(byte) { position += 1 }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    guard let value = Double(text), value.isFinite else {
+    guard JSONParser.isWritten(text), let value = Double(text), value.isFinite else {
       position = start
       throw failure
     }
     return .number(value)
+  }
+
+  /// Whether a number has the form of JSON, which is stricter than that of Swift: no plus, no zero before other
+  /// digits, digits on both sides of the point.
+  private static func isWritten(_ text: String) -> Bool {
+    let size = text.hasPrefix("-") ? text.dropFirst() : text[...]
+    let whole = size.prefix { "0123456789".contains($0) }
+    let rest = size.dropFirst(whole.count)
+    guard !whole.isEmpty, whole == "0" || !whole.hasPrefix("0") else { return false }
+    return !rest.hasPrefix(".") || !rest.dropFirst().prefix { "0123456789".contains($0) }.isEmpty
   }
 
   private mutating func array(depth: Int) throws -> JSONValue {

@@ -141,7 +141,7 @@ extension JSONValue {
 public enum PlainNumber {
   public static func text(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
-    if value == value.rounded(), abs(value) < 1e15 { return String(Int64(value)) }
+    if value == value.rounded(), abs(value) <= 9_007_199_254_740_992 { return String(Int64(value)) }
     return String(value)
   }
 }

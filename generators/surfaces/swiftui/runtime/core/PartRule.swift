@@ -60,8 +60,10 @@ public struct PartRule<Contract: ComponentContract>: Sendable {
   public let takes: FieldType
   /// Of a field part: the words to choose from.
   public let options: Options?
-  /// Of an option: the choice around it, and the word that it gives.
-  public let takenBy: (choice: Contract.Part, word: String)?
+  /// Of a choice with options of its own: path to the field that says which one is taken until a person takes one.
+  public let holds: [String]?
+  /// Of an option: the choice around it, and what it gives.
+  public let takenBy: (choice: Contract.Part, value: OptionValue)?
   /// Path to the list for whose items the part stands once each.
   public let each: [String]?
   /// The innermost part that repeats and holds this one, or is it.
@@ -80,8 +82,8 @@ public struct PartRule<Contract: ComponentContract>: Sendable {
     shown: ShownWhen<Contract.State, Contract.Part> = .always, isDisclosure: Bool = false,
     isModal: Bool = false, isDrawnInside: Bool = false, closes: Contract.Part? = nil,
     name: Words? = nil, text: Words? = nil, insert: Insert? = nil, entered: String? = nil,
-    takes: FieldType = .text, options: Options? = nil,
-    takenBy: (choice: Contract.Part, word: String)? = nil, each: [String]? = nil,
+    takes: FieldType = .text, holds: [String]? = nil, options: Options? = nil,
+    takenBy: (choice: Contract.Part, value: OptionValue)? = nil, each: [String]? = nil,
     repeats: Contract.Part? = nil, itemName: ItemWords? = nil, itemText: ItemWords? = nil
   ) {
     self.part = part
@@ -97,6 +99,7 @@ public struct PartRule<Contract: ComponentContract>: Sendable {
     self.insert = insert
     self.entered = entered
     self.takes = takes
+    self.holds = holds
     self.options = options
     self.takenBy = takenBy
     self.each = each

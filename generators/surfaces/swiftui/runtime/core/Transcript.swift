@@ -15,7 +15,10 @@ extension ComponentModel {
     if node.text.isEmpty, !hasText, isNamedByText(role) { node.text = node.name }
     if rule.parent == nil, !suffix.isEmpty { node.name += " \(suffix)" }
     if rule.isDisclosure { node.isExpanded = isOpen(part, in: item) }
-    if let taken = rule.takenBy { node.isOn = entry(taken.choice)?.display == taken.word }
+    if let taken = rule.takenBy {
+      let given = taken.value.json(in: item)?.display
+      node.isOn = given != nil && entry(taken.choice)?.display == given
+    }
     node.isModal = rule.isModal
     node.children = rule.insert?(self, messages) ?? []
     if rule.entered != nil { put(entry(part, in: item), into: &node, options: rule.options?(messages)) }

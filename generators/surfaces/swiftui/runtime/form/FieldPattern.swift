@@ -41,7 +41,13 @@ struct FieldPattern {
   /// The pattern, which is one of JavaScript, in the way of Foundation.
   private var ofPlatform: String {
     let pieces = Self.matchedTexts(in: source, by: Self.piece).map { piece -> String in
-      if piece == "$" { return #"\z"# }
+      switch piece {
+      case "$": return #"\z"#
+      case ".": return #"[^\n\r\x{2028}\x{2029}]"#
+      case "[]": return "(?!)"
+      case "[^]": return #"[\x{0}-\x{10FFFF}]"#
+      default: break
+      }
       if piece.count > 1, piece.hasPrefix("[") {
         return Self.ofClass(String(piece.dropFirst().dropLast()))
       }

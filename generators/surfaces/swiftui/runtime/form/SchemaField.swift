@@ -26,6 +26,8 @@ public struct SchemaField: Identifiable, Hashable, Sendable {
   public let isRequired: Bool
   public let initial: JSONValue?
   public let rules: FieldRules
+  /// The rules of each word of a list of free texts.
+  public let itemRules: FieldRules
 
   public var id: String { path.joined(separator: "\u{1F}") }
 
@@ -55,7 +57,8 @@ extension SchemaField {
       return SchemaField(
         path: path + [key], name: title.isEmpty ? key : title,
         help: own["description"]?.stringValue, kind: kind(of: own, path: path + [key]),
-        isRequired: required.contains(key), initial: own["default"], rules: FieldRules(own))
+        isRequired: required.contains(key), initial: own["default"], rules: FieldRules(own),
+        itemRules: FieldRules(own["items"]?.objectValue ?? [:]))
     }
   }
 
@@ -76,8 +79,14 @@ extension SchemaField {
   }
 
   private static func kind(of schema: JSONObject, path: [String]) -> Kind {
+    let type = type(of: schema)
+    if type == "array" {
+      let items = schema["items"]?.objectValue ?? [:]
+      if let options = options(of: items) { return .choices(options) }
+      return items["type"] == nil || items["type"]?.stringValue == "string" ? .tags : .json
+    }
     if let options = options(of: schema) { return .choice(options) }
-    switch schema["type"]?.stringValue {
+    switch type {
     case "string":
       let format = schema["format"]?.stringValue
       return .text(isLong: format == "textarea", format: format)
@@ -87,28 +96,35 @@ extension SchemaField {
     case "object":
       let inner = fields(of: .object(schema), path: path)
       return inner.isEmpty ? .json : .group(inner)
-    case "array":
-      let items = schema["items"]?.objectValue ?? [:]
-      if let options = options(of: items) { return .choices(options) }
-      return items["type"]?.stringValue == "string" ? .tags : .json
     default: return .json
     }
   }
 
-  /// The options of `enum`, with `enumNames` as titles, or of `oneOf` and `anyOf` with constants.
+  /// The type of a schema: of several the first beside `null`.
+  private static func type(of schema: JSONObject) -> String? {
+    let types = (schema["type"]?.arrayValue ?? []).compactMap(\.stringValue)
+    return types.first { $0 != "null" } ?? schema["type"]?.stringValue
+  }
+
+  /// The options of `oneOf` and `anyOf` with constants, or of `enum`, with `enumNames` as titles.
   private static func options(of schema: JSONObject) -> [Option]? {
-    if let values = schema["enum"]?.arrayValue {
-      let names = (schema["enumNames"]?.arrayValue ?? []).map(\.stringValue)
-      return values.enumerated().map { place, value in
-        let name = names.indices.contains(place) ? names[place] : nil
-        return Option(title: name ?? value.display, value: value)
-      }
-    }
-    guard let cases = (schema["oneOf"] ?? schema["anyOf"])?.arrayValue else { return nil }
-    let options = cases.compactMap { one -> Option? in
+    let cases = (schema["oneOf"]?.arrayValue ?? []) + (schema["anyOf"]?.arrayValue ?? [])
+    let titled = cases.compactMap { one -> Option? in
       guard let value = one[["const"]] else { return nil }
-      return Option(title: one[["title"]]?.stringValue ?? value.display, value: value)
+      return option(value, title: one[["title"]])
     }
-    return options.count == cases.count && !options.isEmpty ? options : nil
+    if !titled.isEmpty { return titled }
+    let names = schema["enumNames"]?.arrayValue ?? []
+    let named = (schema["enum"]?.arrayValue ?? []).enumerated().map { place, value in
+      option(value, title: names.indices.contains(place) ? names[place] : nil)
+    }
+    return named.isEmpty ? nil : named
+  }
+
+  /// An option. Without a title its constant names it.
+  private static func option(_ value: JSONValue, title: JSONValue?) -> Option {
+    let name = title?.stringValue ?? ""
+    let constant = value == .null ? value.serialized() : value.display
+    return Option(title: name.isEmpty ? constant : name, value: value)
   }
 }

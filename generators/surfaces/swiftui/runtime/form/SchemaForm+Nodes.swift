@@ -27,7 +27,7 @@ extension SchemaForm {
         child.isOn = entry.picked.contains(place)
         return child
       }
-    case .tags: node.value = entry.tags.joined(separator: ", ")
+    case .tags: node.value = entry.words.joined(separator: ", ")
     case .group(let inner): node.children = inner.map { self.node($0, words) }
     }
     return node

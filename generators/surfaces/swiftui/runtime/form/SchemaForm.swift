@@ -7,11 +7,18 @@ import Observation
 public final class SchemaForm {
   /// What a person put into one field.
   public struct Entry: Hashable, Sendable {
+    /// What is typed; in a list of words the one that is not added yet, which counts as a word.
     public var text = ""
     public var isOn: Bool?
     /// Positions of the chosen options.
     public var picked: [Int] = []
     public var tags: [String] = []
+
+    /// The words of a list, and the one that was typed and not added.
+    var words: [String] {
+      let typed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+      return typed.isEmpty ? tags : tags + [typed]
+    }
   }
 
   public let fields: [SchemaField]
@@ -37,6 +44,12 @@ public final class SchemaForm {
   public subscript(field: SchemaField) -> Entry {
     get { entries[field.id] ?? Entry() }
     set { if !isReadOnly { entries[field.id] = newValue } }
+  }
+
+  /// Adds the word that was typed to its list.
+  public func addWord(_ field: SchemaField) {
+    self[field].tags = self[field].words
+    self[field].text = ""
   }
 
   /// Marks a field as left: its problem shows from now on.
@@ -84,7 +97,7 @@ public final class SchemaForm {
       return entry.picked.isEmpty && !field.isRequired
         ? nil : .array(entry.picked.sorted().map { options[$0].value })
     case .tags:
-      return entry.tags.isEmpty && !field.isRequired ? nil : .array(entry.tags.map { .string($0) })
+      return entry.words.isEmpty && !field.isRequired ? nil : .array(entry.words.map { .string($0) })
     case .group(let inner):
       return field.isRequired || isFilled(inner) ? .object(values(of: inner)) : nil
     case .json: return try? JSONParser.parse(entry.text)
@@ -119,8 +132,8 @@ public final class SchemaForm {
       if isInteger, value != value.rounded() { return .integer }
       return field.rules.problem(ofNumber: value)
     case .choice: return entry.picked.isEmpty && field.isRequired ? .required : nil
-    case .choices: return problem(ofItems: entry.picked, field)
-    case .tags: return problem(ofItems: entry.tags, field)
+    case .choices(let options): return problem(ofItems: entry.picked.map { options[$0].value }, field)
+    case .tags: return problem(ofItems: entry.words, field) ?? problem(ofWords: entry.words, field)
     case .json:
       if isBlank(entry.text) { return field.isRequired ? .required : nil }
       return (try? JSONParser.parse(entry.text)) == nil ? .json : nil
@@ -131,6 +144,14 @@ public final class SchemaForm {
   private func problem<Item: Hashable>(ofItems items: [Item], _ field: SchemaField) -> FieldProblem? {
     if items.isEmpty { return field.isRequired ? .required : nil }
     return field.rules.problem(ofItems: items)
+  }
+
+  /// Each word keeps the rules that the schema has for words.
+  private func problem(ofWords words: [String], _ field: SchemaField) -> FieldProblem? {
+    for word in words where !isBlank(word) {
+      if let problem = field.itemRules.problem(ofText: word) { return problem }
+    }
+    return nil
   }
 
   private func isBlank(_ text: String) -> Bool {
@@ -146,18 +167,29 @@ public final class SchemaForm {
 
   private static func entry(_ field: SchemaField, _ value: JSONValue?) -> Entry {
     var entry = Entry()
+    // A default that nobody can see is none: it would be sent, or refused, unseen.
     guard let value else { return entry }
     switch field.kind {
     case .boolean: entry.isOn = value.boolValue
     case .choice(let options): entry.picked = options.firstIndex { $0.value == value }.map { [$0] } ?? []
     case .choices(let options):
-      let chosen = value.arrayValue ?? []
-      entry.picked = options.indices.filter { chosen.contains(options[$0].value) }
-    case .tags: entry.tags = (value.arrayValue ?? []).compactMap(\.stringValue)
-    case .text, .number: entry.text = value.stringValue ?? value.serialized()
-    case .json: entry.text = value.serialized(indented: true)
+      let places = (value.arrayValue ?? []).compactMap { one in options.firstIndex { $0.value == one } }
+      entry.picked = options.indices.filter { places.contains($0) }
+    case .tags: entry.tags = (value.arrayValue ?? []).compactMap(word)
+    case .text, .number:
+      if value != .null { entry.text = value.stringValue ?? value.serialized(indented: true) }
+    case .json:
+      if value != .null { entry.text = value.serialized(indented: true) }
     case .group: break
     }
     return entry
+  }
+
+  /// What can be a word of a list, as a word.
+  private static func word(_ value: JSONValue) -> String? {
+    switch value {
+    case .string, .number, .bool: value.display
+    case .null, .array, .object: nil
+    }
   }
 }

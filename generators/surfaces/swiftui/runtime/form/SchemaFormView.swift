@@ -26,7 +26,6 @@ struct SchemaFieldView: View {
   let form: SchemaForm
   let field: SchemaField
   let words: FormWords
-  @State private var newTag = ""
   @FocusState private var isFocused: Bool
 
   var body: some View {
@@ -48,7 +47,9 @@ struct SchemaFieldView: View {
       }
     }
     .onChange(of: isFocused) {
-      if !isFocused { form.leave(field) }
+      guard !isFocused else { return }
+      if case .tags = field.kind { form.addWord(field) }
+      form.leave(field)
     }
   }
 
@@ -153,13 +154,9 @@ struct SchemaFieldView: View {
         .accessibilityLabel(Text(verbatim: words.remove(WordArgument(tag))))
       }
     }
-    TextField(text: $newTag) { Text(verbatim: words.add(WordArgument(""))) }
+    TextField(text: text) { Text(verbatim: words.add(WordArgument(""))) }
       .textFieldStyle(.roundedBorder)
-      .onSubmit {
-        guard !newTag.isEmpty else { return }
-        form[field].tags.append(newTag)
-        newTag = ""
-      }
+      .onSubmit { form.addWord(field) }
       // Return adds a word here and sends nothing.
       .submitScope()
   }

@@ -105,10 +105,11 @@ final class ComponentDriver<Contract: ComponentContract> {
     _ part: Part, _ title: String, file: StaticString = #filePath, line: UInt = #line
   ) throws {
     let model = try model(file: file, line: line)
-    let own = Contract.parts.first {
-      $0.takenBy?.choice == part && model.node($0.part, say)?.name == title
+    for rule in Contract.parts where rule.takenBy?.choice == part {
+      for item in model.places(of: rule.part) where model.node(rule.part, say, in: item)?.name == title {
+        return model.activate(rule.part, in: item)
+      }
     }
-    if let own { return model.activate(own.part) }
     let options = model.node(part, say)?.children ?? []
     let option = options.first { $0.name == title || $0.value == title }
     let chosen = try XCTUnwrap(option?.value, "no option \(title)", file: file, line: line)

@@ -44,7 +44,9 @@ export function check(field: Field, raw: string | boolean | readonly string[] | 
     if (items.length === 0) return {};
     if (items.length < least) return { error: word('error.min_items', { count: least }) };
     if (items.length > most) return { error: word('error.max_items', { count: most }) };
-    if (schema['uniqueItems'] === true && new Set(items).size < items.length) return { error: word('error.unique') };
+    // Of two options with the same constant each has its own place.
+    const constants = items.map((item) => original(field, item));
+    if (schema['uniqueItems'] === true && new Set(constants).size < items.length) return { error: word('error.unique') };
     if (field.kind === 'tags') {
       // Each word keeps the rules that the schema has for words.
       const rules = { ...field, kind: 'text', required: false, schema: record(schema['items']) } as const;
@@ -100,7 +102,8 @@ function isMultiple(value: number, step: number): boolean {
 
 /** The constant in its original type, such as a number. */
 function original(field: Field, chosen: string): unknown {
-  return field.choices.find(({ value }) => value === chosen)?.constant ?? chosen;
+  const option = field.choices.find(({ value }) => value === chosen);
+  return option === undefined ? chosen : option.constant;
 }
 
 /** Whether a number has every digit that was typed: JavaScript rounds one of many digits to another. */
@@ -160,6 +163,8 @@ export function initialDraft(fields: readonly Field[]): Map<string, string | boo
     else if (field.initial === undefined) continue;
     // A default that nobody can see is none: it would be sent, or refused, unseen.
     else if (field.kind === 'choice' && !isOffered(field, field.initial)) continue;
+    else if (field.kind === 'boolean' && typeof field.initial !== 'boolean') continue;
+    else if (field.kind !== 'choice' && field.initial === null) continue;
     else if (field.kind === 'choice') draft.set(field.path, placeOf(field, field.initial));
     else if (field.kind === 'boolean') draft.set(field.path, field.initial === true);
     else if (field.kind === 'choices' || field.kind === 'tags')
@@ -177,7 +182,7 @@ function placeOf({ choices }: Field, initial: unknown): string {
   return choices.find(({ constant }) => constant === initial)?.value ?? String(initial);
 }
 
-/** Whether a value is among the options of a field, if it has any. */
+/** Whether a value is among the options of a field, or can be a word of a list. */
 function isOffered({ kind, choices }: Field, value: unknown): boolean {
-  return kind === 'tags' || choices.some(({ constant }) => constant === value);
+  return kind === 'tags' ? typeof value !== 'object' : choices.some(({ constant }) => constant === value);
 }
