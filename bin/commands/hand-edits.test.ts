@@ -96,7 +96,7 @@ fun Sample() = MyDoorbell(visitors = 2, onRing = { })`,
   ],
   'ui/tui/doorbell.go': [
     ['is what every MyDoorbell of your program is made with', 'is what every bell of our house is made with'],
-    ['MyDoorbellConfig{View: myDoorbellView{}}', 'MyDoorbellConfig{OnRing: ring, View: myDoorbellView{}}'],
+    ['MyDoorbellConfig{View: myDoorbellView{}}', 'MyDoorbellConfig{Title: "Hall", OnRing: ring, View: myDoorbellView{}}'],
     [
       'struct {\n\tMyDoorbellDefaults\n}\n',
       `struct {
@@ -159,7 +159,10 @@ const CHANGES: readonly Change[] = [
       ['`id: string, visitors?: int,', '`id: string, street: string, visitors?: int,'],
       ['bell/show, id: b1', 'bell/show, id: b1, street: Elm'],
     ],
-    asks: ['ui/swiftui/Sources/MyUI/MyDoorbell/MyDoorbell.swift:36 K8018 MyDoorbellProps'],
+    asks: [
+      'ui/swiftui/Sources/MyUI/MyDoorbell/MyDoorbell.swift:36 K8018 MyDoorbellProps',
+      'ui/tui/doorbell.go:27 K8018 MyDoorbellConfig',
+    ],
   },
   {
     title: 'a part that is gone',

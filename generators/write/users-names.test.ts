@@ -8,7 +8,24 @@ const found = (...changes: Change[]): string[] =>
     ({ place, message, hints }) => `${place.file}:${place.start.line}:${place.start.column} ${message} ${hints.join(' ')}`,
   );
 
+const LAMP = 'type LampConfig struct {\n\tTitle string\n\tHint *string\n\tView LampView\n}\ntype LampView interface {\n}';
+
 const CASES: readonly { title: string; changes: Change[]; want: string[] }[] = [
+  {
+    title: 'a field that the literals of the user have to give (Go)',
+    changes: [
+      generated(LAMP, LAMP.replace('Hint', 'Owner string\n\t// Shade is new.\n\tShade *string\n\tOnPress func()\n\tHint')),
+      users(
+        'func settings() LampConfig {\n\treturn LampConfig{Title: "Hall, {0}", View: view{}}\n}\nvar whole = LampConfig{Title: name(1, 2), Owner: "me"}\nvar mine = LampSettings{Title: "x"}',
+      ),
+    ],
+    want: ['a:2:9 `LampConfig` has other parameters now, and this file uses it. New: `Owner string`.'],
+  },
+  {
+    title: 'a literal whose fields come from elsewhere (Go)',
+    changes: [generated(LAMP, LAMP.replace('Hint', 'Owner string\n\tHint')), users('return LampConfig{View: view{}}')],
+    want: [],
+  },
   {
     title: 'a renamed hook that the user overrides (Dart)',
     changes: [

@@ -46,11 +46,10 @@ export function fieldWidget(of: ViewParts, part: PartView): Layout {
 
 /** What a person put in, else what the host sent. */
 function heldBy({ view }: Pick<ViewParts, 'view'>, part: PartView): string {
-  const kept = `model.value(<String>[${keptAs(view, part)}])`;
+  const kept = keptAs(view, part);
   const { content } = part;
-  if (content?.kind !== 'field') return kept;
-  const sent = valueCall(part, content.path, (path) => shownPath(view, path));
-  return sent === kept ? kept : `${kept} ?? ${sent}`;
+  const sent = content?.kind === 'field' ? valueCall(part, content.path, (path) => shownPath(view, path)) : undefined;
+  return sent === undefined || sent === `model.value(<String>[${kept}])` ? `model.entry(${kept})` : `model.entry(${kept}, ${sent})`;
 }
 
 /** Whether a part is one option of a choice around it. */
@@ -61,9 +60,7 @@ export function isTaken(view: ComponentView, part: PartView): boolean {
 /** Whether such a part is the option that was taken. */
 export function takenCall(view: ComponentView, part: PartView): string {
   const choice = choiceAround(view, part);
-  return choice === undefined
-    ? 'false'
-    : `${heldBy({ view }, choice)} == ${valueTaken(view, choice, part)}`.replace(/^(.* \?\? .*) == /, '($1) == ');
+  return choice === undefined ? 'false' : `${heldBy({ view }, choice)} == ${valueTaken(view, choice, part)}`;
 }
 
 /** What takes it, as a statement. */

@@ -90,6 +90,20 @@ test('the form of a schema and a part of the same name have each their own metho
   expect(method(view, 'FormValues get form')).toContain('!identical(_formModel, model) || !sameJson(_formSchema, schema)');
 });
 
+test('what a person puts in is kept beside the fields of the instance, which conditions ask', () => {
+  const view = emitted(
+    parts('| `note` | textbox | | `text` | | | always |\n| `told` | text | | `note` | | | field: note |') +
+      wire(
+        '| in | `lamp/show` | `id: string, name: string, text?: string, note?: string` |\n| out | `lamp/tell` | `id: string, note?: string` |',
+      ) +
+      opens(),
+    'view',
+  );
+  expect(method(view, 'void fill')).toContain('model.enter(name, value);');
+  expect(method(view, 'Widget buildNote')).toContain("model.entry('note', model.value(<String>['text']))");
+  expect(view).toContain("bool get showsTold => model.has(<String>['note']);");
+});
+
 test.each([
   { what: 'each of a list is an item of it', role: 'listitem', arrangement: 'list', isList: true },
   { what: 'a queue is no list', role: 'listitem', arrangement: 'queue', isList: false },

@@ -66,10 +66,10 @@ export const TAKEN = {
   ],
   model: [
     ...OBJECT,
-    ...'state fields machine limits limit limitFields inboundFields requiredFields keyField isFinished isOpen value has provide receive'.split(
+    ...'state fields machine limits limit limitFields inboundFields requiredFields keyField isFinished isOpen value has provide enter entry'.split(
       ' ',
     ),
-    ...'show press pressKey dismiss toggle send painted addSender removeSender addListener removeListener notifyListeners hasListeners'.split(
+    ...'receive show press pressKey dismiss toggle send painted addSender removeSender addListener removeListener notifyListeners hasListeners'.split(
       ' ',
     ),
     ...'dispose'.split(' '),

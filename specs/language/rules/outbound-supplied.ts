@@ -33,9 +33,6 @@ export default defineRule({
           report('K6161', cellOf(spec, place, sends), { type: sends, name });
       }
     }
-    // Where no events are listed, a person may give the value in a part.
-    const events = spec.members.some(({ kind }) => kind === 'event');
-    if (!events && spec.parts.some(({ roles }) => roles.some((role) => INPUTS.has(role)))) return;
     const known = suppliedNames(spec);
     for (const { direction, type, fields, place } of spec.wire) {
       if (direction === 'in') continue;
@@ -46,7 +43,9 @@ export default defineRule({
           'K6117',
           cellOf(spec, place, name),
           { type, name },
-          { hints: ['Make it optional, or say where it comes from in one of the tables.'] },
+          {
+            hints: ['Make it optional, say where it comes from in one of the tables, or call the part like it in which a person gives it.'],
+          },
         );
       }
     }
@@ -61,12 +60,17 @@ function isSent({ machine }: Spec, type: string, name: string): boolean {
   return rows.length > 0 && rows.every(({ sendsWith = {} }) => Object.hasOwn(sendsWith, name));
 }
 
-/** Whether a person gives the field: in the part of its name or, for a JSON value, in parts that no other field of the message is named after. */
+/**
+ * Whether a person gives the field: in the part of its name, of a record in those of its fields' names, and of an open value in parts that no
+ * other field of the message is named after.
+ */
 function isEntered({ parts }: Spec, name: string, type: TypeExpression, fields: readonly Field[]): boolean {
   const inputs = parts.filter(({ roles, each }) => each === undefined && roles.some((role) => INPUTS.has(role))).map(({ id }) => plain(id));
   if (inputs.includes(plain(name))) return true;
-  const isJson = type.kind === 'primitive' && type.name === 'json';
-  return isJson && inputs.some((id) => !fields.some((field) => plain(field.name) === id));
+  if (type.kind === 'record' && type.fields.some((field) => inputs.includes(plain(field.name)))) return true;
+  const isOpen =
+    type.kind === 'map' || (type.kind === 'record' && type.fields.length === 0) || (type.kind === 'primitive' && type.name === 'json');
+  return isOpen && inputs.some((id) => !fields.some((field) => plain(field.name) === id));
 }
 
 const plain = (name: string): string => name.replace(/[^A-Za-z0-9]/g, '').toLowerCase();

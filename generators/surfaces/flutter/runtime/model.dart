@@ -3,6 +3,7 @@ import 'dart:async';
 import 'package:flutter/foundation.dart';
 import 'package:flutter/scheduler.dart';
 
+import 'entered.dart';
 import 'filled.dart';
 import 'json.dart';
 import 'machine.dart';
@@ -63,6 +64,7 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
 
   late S _state;
   JsonMap _fields;
+  final Entered _entered = Entered();
   final Set<String> _opened = <String>{};
   final Map<String, Timer> _timers = <String, Timer>{};
   final List<SendMessage> _senders = <SendMessage>[];
@@ -172,6 +174,17 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
     notifyListeners();
   }
 
+  /// Keeps what a person put into a field part.
+  void enter(String name, Object? value) {
+    _entered.keep(name, value);
+    notifyListeners();
+  }
+
+  /// What a person put into a field part, else its field, else [sent].
+  Object? entry(String name, [Object? sent]) {
+    return _entered.entry(name, _fields[name] ?? sent);
+  }
+
   /// Shows a state that the owner of the instance decided on, without a move.
   void show(S state) {
     if (state == _state) return;
@@ -241,22 +254,22 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
     if (opens ? _opened.add(name) : _opened.remove(name)) notifyListeners();
   }
 
-  /// Sends an outbound message. Fields that [values] lacks come from the fields
-  /// of the instance, with what a person put into field parts.
+  /// Sends an outbound message. Fields that [values] lacks come from what a
+  /// person put into field parts, else from the fields of the instance.
   void send(String type, [JsonMap values = const <String, Object?>{}]) {
     final JsonMap message = <String, Object?>{'type': type};
     final JsonMap required = requiredFields[type] ?? const <String, Object?>{};
     for (final MapEntry<String, Object?> field in required.entries) {
-      message[field.key] = _fields[field.key] ?? field.value;
+      message[field.key] = _given(field.key) ?? field.value;
     }
     for (final String name in optionalFields[type] ?? const <String>[]) {
-      final Object? value = _fields[name];
+      final Object? value = _given(name);
       if (value != null && value != '') message[name] = value;
     }
     final Map<String, Map<String, String>> objects =
         enteredObjects[type] ?? const <String, Map<String, String>>{};
     for (final MapEntry<String, Map<String, String>> field in objects.entries) {
-      final JsonMap entered = _entered(field.value);
+      final JsonMap entered = _entered.object(field.value);
       if (entered.isEmpty && !required.containsKey(field.key)) continue;
       message[field.key] = entered;
     }
@@ -266,14 +279,9 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
     }
   }
 
-  /// What a person put in, by the names of an object.
-  JsonMap _entered(Map<String, String> names) {
-    return <String, Object?>{
-      for (final MapEntry<String, String> entry in names.entries)
-        if (_fields[entry.value] case final Object value)
-          if (value != '') entry.key: value,
-    };
-  }
+  Object? _given(String name) => name == keyField
+      ? _fields[name]
+      : _entered.given(name, _fields[name]);
 
   /// Calls [sender] with each message that the instance sends.
   void addSender(SendMessage sender) {
