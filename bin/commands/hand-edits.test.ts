@@ -96,7 +96,7 @@ fun Sample() = MyDoorbell(visitors = 2, onRing = { })`,
   ],
   'ui/tui/doorbell.go': [
     ['is what every MyDoorbell of your program is made with', 'is what every bell of our house is made with'],
-    ['MyDoorbellConfig{View: myDoorbellView{}}', 'MyDoorbellConfig{Title: "Hall", OnRing: ring, View: myDoorbellView{}}'],
+    ['MyDoorbellConfig{View: myDoorbellView{}}', 'MyDoorbellConfig{Visitors: new(int), OnRing: ring, View: myDoorbellView{}}'],
     [
       'struct {\n\tMyDoorbellDefaults\n}\n',
       `struct {

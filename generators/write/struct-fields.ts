@@ -2,19 +2,24 @@
 const STRUCT = /^type\s+([A-Za-z_]\w*)\s+struct\s*\{([^{}]*)\}/gm;
 const FIELD = /^\s*([A-Z]\w*)\s+(\S[^\n`]*?)\s*$/gm;
 /** Types whose blank value says that nothing was given. */
-const MAY_LACK = /^(?:\*|\[\]|map\[|func\b|json\.RawMessage|any$|interface\b)/;
+const MAY_LACK = /^(?:\*|\[\]|map\[|json\.RawMessage)/;
 
-/** Struct → the fields that a literal has to give, each with its type: the compiler asks for none of them. */
-export function structsIn(code: string): ReadonlyMap<string, ReadonlyMap<string, string>> {
+/** A field that holds a value. */
+export interface StructField {
+  readonly name: string;
+  readonly type: string;
+  /** Whether a literal has to give it, though the compiler does not ask for it. */
+  readonly isDue: boolean;
+}
+
+/** Struct → its fields, without functions and interfaces. */
+export function structsIn(code: string): ReadonlyMap<string, readonly StructField[]> {
   const interfaces = new Set([...code.matchAll(/^type\s+(\w+)\s+interface\b/gm)].map(([, name]) => name));
+  const isValue = ({ type }: StructField): boolean => !/^(?:func|any|interface)\b/.test(type) && !interfaces.has(type);
   return new Map(
-    [...code.matchAll(STRUCT)].map(([, name = '', body = '']) => [
-      name,
-      new Map(
-        [...body.matchAll(FIELD)]
-          .map(([, field = '', type = '']) => [field, type] as const)
-          .filter(([, type]) => !MAY_LACK.test(type) && !interfaces.has(type)),
-      ),
+    [...code.matchAll(STRUCT)].map(([, struct = '', body = '']) => [
+      struct,
+      [...body.matchAll(FIELD)].map(([, name = '', type = '']) => ({ name, type, isDue: !MAY_LACK.test(type) })).filter(isValue),
     ]),
   );
 }

@@ -3,7 +3,7 @@ import { diagnose, type Diagnostic } from '../../specs/language/diagnostics/diag
 import { nearest } from '../../specs/language/diagnostics/nearest.ts';
 import type { Position } from '../../specs/language/model/place.ts';
 import { signaturesIn, without } from './signatures.ts';
-import { givenIn, structsIn } from './struct-fields.ts';
+import { givenIn, structsIn, type StructField } from './struct-fields.ts';
 
 /** The texts of one file before and after a write; `undefined` where there is no file. */
 export interface Change {
@@ -66,8 +66,8 @@ interface Names {
   readonly goneFunctions: ReadonlySet<string>;
   /** Functions whose one list of parameters differs: those before and those now. */
   readonly parameters: ReadonlyMap<string, { readonly was: string; readonly is: string }>;
-  /** Structs with new fields that have to be given: those that had to be before, and the new ones. */
-  readonly structs: ReadonlyMap<string, { readonly had: readonly string[]; readonly come: readonly string[] }>;
+  /** Structs with new fields that have to be given: the names of those before, and the new ones. */
+  readonly structs: ReadonlyMap<string, { readonly had: readonly string[]; readonly come: readonly StructField[] }>;
 }
 
 type Functions = ReadonlyMap<string, ReadonlySet<string>>;
@@ -91,13 +91,14 @@ function changedParameters(before: Functions, after: Functions): Names['paramete
 }
 
 function changedStructs(files: readonly Change[]): Names['structs'] {
-  const all = (texts: readonly (string | undefined)[]): ReadonlyMap<string, ReadonlyMap<string, string>> =>
+  const all = (texts: readonly (string | undefined)[]): ReadonlyMap<string, readonly StructField[]> =>
     new Map(texts.flatMap((text) => [...structsIn(bare(text ?? ''))]));
   const after = all(files.map((one) => one.after));
   return new Map(
-    [...all(files.map((one) => one.before))].flatMap(([name, had]) => {
-      const come = [...(after.get(name) ?? [])].filter(([field]) => !had.has(field)).map(([field, type]) => `${field} ${type}`);
-      return come.length === 0 ? [] : [[name, { had: [...had.keys()], come }] as const];
+    [...all(files.map((one) => one.before))].flatMap(([struct, fields]) => {
+      const had = fields.map(({ name }) => name);
+      const come = (after.get(struct) ?? []).filter(({ name, isDue }) => isDue && !had.includes(name));
+      return come.length === 0 ? [] : [[struct, { had, come }] as const];
     }),
   );
 }
@@ -120,7 +121,7 @@ function usesIn({ shown, after }: Change, names: Names): Diagnostic[] {
     const given = struct === undefined ? undefined : givenIn(code, index + name.length);
     // A literal that gave none of the fields before is filled elsewhere, as by a host.
     if (struct?.had.some((field) => given?.has(field) === true) === true) {
-      const lacking = struct.come.filter((one) => given?.has(one.split(' ')[0] ?? '') !== true);
+      const lacking = struct.come.flatMap(({ name: field, type }) => (given?.has(field) === true ? [] : [`${field} ${type}`]));
       if (lacking.length > 0) return [diagnose('K8018', place, { name }, { hints: [`New: \`${lacking.join(', ')}\`.`] })];
     }
     if (own.has(name) || !(names.gone.has(name) || (calls && names.goneFunctions.has(name)))) return [];
