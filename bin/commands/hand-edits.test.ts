@@ -159,10 +159,7 @@ const CHANGES: readonly Change[] = [
       ['`id: string, visitors?: int,', '`id: string, street: string, visitors?: int,'],
       ['bell/show, id: b1', 'bell/show, id: b1, street: Elm'],
     ],
-    asks: [
-      'ui/swiftui/Sources/MyUI/MyDoorbell/MyDoorbell.swift:36 K8018 MyDoorbellProps',
-      'ui/tui/doorbell.go:27 K8018 MyDoorbellConfig',
-    ],
+    asks: ['ui/swiftui/Sources/MyUI/MyDoorbell/MyDoorbell.swift:36 K8018 MyDoorbellProps', 'ui/tui/doorbell.go:27 K8018 MyDoorbellConfig'],
   },
   {
     title: 'a part that is gone',

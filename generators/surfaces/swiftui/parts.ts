@@ -49,7 +49,22 @@ const FIELDS = {
   number: ['PartNumberField', 'number', 'number.map { .number($0) }'],
   boolean: ['PartToggle', 'isOn', '.bool(isOn)'],
 } as const;
-const WORDS = new Set(['text', 'heading', 'paragraph', 'status', 'alert', 'timer', 'log', 'code', 'cell', 'listitem', 'term']);
+const WORDS = new Set([
+  'text',
+  'heading',
+  'paragraph',
+  'status',
+  'alert',
+  'timer',
+  'log',
+  'code',
+  'cell',
+  'gridcell',
+  'rowheader',
+  'columnheader',
+  'listitem',
+  'term',
+]);
 
 /** The functions of the parts, those that the form draws left out, and one for the form. */
 export function partFunctions(component: SwiftComponent): readonly PartFunction[] {

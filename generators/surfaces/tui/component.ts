@@ -1,3 +1,4 @@
+import type { Json } from '../../../specs/language/model/json.ts';
 import { bare } from '../../../specs/language/model/opening.ts';
 import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import { listRuns } from '../view/list-runs.ts';
@@ -149,7 +150,8 @@ function propType(prop: PropView, input: ContractInput): string {
 }
 
 function propDoc({ name, notes, initial, optional }: PropView): string {
-  const byDefault = initial === undefined ? (optional ? 'It may be nil.' : '') : `Its zero value stands for ${JSON.stringify(initial)}.`;
+  const isBlank = isZero(initial) || initial === undefined;
+  const byDefault = isBlank ? (optional ? 'It may be nil.' : '') : `Its zero value stands for ${JSON.stringify(initial)}.`;
   return `The prop ${name}${notes === undefined ? '' : `: ${notes}`}. ${byDefault}`.trim();
 }
 
@@ -163,6 +165,11 @@ function eventType({ takes, gives }: EventView, { view, names }: ContractInput):
   return `func(${argument})${gives === undefined ? '' : ` ${goType(gives, view, names).name}`}`;
 }
 
+/** Whether a default is the zero value itself, so that nothing has to stand for it. */
+function isZero(initial: Json | undefined): boolean {
+  return initial === false || initial === 0 || initial === '';
+}
+
 /** A prop as a field of the instance. The default stands for the zero value. */
 function propCode(prop: PropView, { view, names }: ContractInput, paths: Paths): string {
   const field = `config.${names.prop(prop.name)}`;
@@ -171,7 +178,7 @@ function propCode(prop: PropView, { view, names }: ContractInput, paths: Paths):
   const zero = zeroOf(prop.type, view.types.isState(prop.type));
   if (prop.initial === undefined || zero === undefined)
     return zero === 'nil' ? `\tif ${field} != nil {\n\t\tput(fields, ${name}, ${field})\n\t}\n` : `\tput(fields, ${name}, ${field})\n`;
-  if (prop.initial === false) return `\tput(fields, ${name}, ${field})\n`;
+  if (isZero(prop.initial)) return `\tput(fields, ${name}, ${field})\n`;
   const initial = typeof prop.initial === 'string' ? goString(prop.initial) : String(prop.initial);
   if (zero === 'false')
     return `\t// Its default is true, so false cannot be told from nothing: set the field to change it.\n\tput(fields, ${name}, true)\n`;
