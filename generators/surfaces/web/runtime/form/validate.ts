@@ -101,8 +101,9 @@ function isMultiple(value: number, step: number): boolean {
 
 /** The constant in its original type, such as a number. */
 function original(field: Field, chosen: string): unknown {
-  const option = field.choices.find(({ value }) => value === chosen);
-  return option === undefined ? chosen : option.constant;
+  // Nothing is a constant as well.
+  if (field.choices[Number(chosen)]?.constant === null) return null;
+  return field.choices.find(({ value }) => value === chosen)?.constant ?? chosen;
 }
 
 /** Whether a number has every digit that was typed: JavaScript rounds one of many digits to another. */
