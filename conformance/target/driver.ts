@@ -56,8 +56,11 @@ export interface Seat {
   mount(page: Page, wish: MountWish): Promise<void>;
   /** Whether the delivery of a message acts on the page, as a person would. */
   acts(message: Message): boolean;
-  /** Causes a message. @throws Undelivered when the wire or the app has no way to it; TargetError when the app broke */
-  deliver(page: Page, message: Message): Promise<void>;
+  /**
+   * Causes a message. @throws Undelivered when the wire or the app has no way to it; TargetError when the app broke
+   * @param stays called once no more is done that may lead the page elsewhere; by default that is the end
+   */
+  deliver(page: Page, message: Message, stays: () => void): Promise<void>;
   /** Told of each step before it is done. @returns why the step says nothing now; `undefined` for one that is done */
   ahead?(step: StepAhead): string | undefined;
   /** Resolves when `sent` knows everything that was sent until now. Default: at once. */

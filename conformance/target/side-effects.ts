@@ -124,9 +124,9 @@ export class SideEffectRecorder implements Recorder {
   }
 
   /** Ends loading: from now on a navigation of the page is a fault. */
-  settle(): void {
+  readonly settle = (): void => {
     this.#loaded = true;
-  }
+  };
 
   /** Clears the record before a mount. */
   reset(): void {

@@ -190,12 +190,12 @@ export class TargetPage implements Surface, DrivenSurface {
     const ms = Math.max(this.driver.limits.receive * 2, LIMITS.delivery);
     const late = `${message.type} could not be caused in ${ms / 1000} s`;
     // Nobody presses anything then, so a page that goes away goes by itself.
-    if (!seat.acts(message)) return this.#handed(seat.deliver(this.page, message), ms, late, false);
+    if (!seat.acts(message)) return this.#handed(seat.deliver(this.page, message, this.sideEffects.settle), ms, late, false);
     // What a person presses may be out of reach on a narrow page; the message is the same on a wide one.
     const size = this.page.viewportSize();
     const narrow = size !== null && size.width < WIDE.width;
     if (narrow) await this.#answers(this.page.setViewportSize(WIDE));
-    await this.#handed(seat.deliver(this.page, message), ms, late);
+    await this.#handed(seat.deliver(this.page, message, this.sideEffects.settle), ms, late);
     if (narrow) await this.#answers(this.page.setViewportSize(size));
   }
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { reasonsOf, verdictsOf } from './fixtures/judged-app.ts';
-import { ChatJudge, TOOL } from './fixtures/judged-chat.ts';
+import { ASK, ChatJudge, TOOL } from './fixtures/judged-chat.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -30,6 +30,24 @@ test('a page that goes to sign in by itself is an error that names the address',
   const report = await chat.judge(TOOL, ['T1'], { defects: 'signs-out' });
   expect(verdictsOf(report)).toEqual({ T1: 'error' });
   expect(reasonsOf(report)).toMatch(/^navigated: .*\/login/);
+});
+
+test('a page that leaves because it was asked is the same error at once and a moment later', async () => {
+  for (const defects of ['asks-elsewhere', 'asks-elsewhere-later']) {
+    const report = await chat.judge(ASK, ['T1', 'T4[pointer]'], { defects });
+    expect(verdictsOf(report)).toEqual({ T1: 'error', 'T4[pointer]': 'error' });
+    expect(reasonsOf(report)).toMatch(/^navigated: .*\/login/);
+  }
+});
+
+test('an app that goes to sign in before its first call is waited for three times, and not for every test again', async () => {
+  const tests = ['T1', 'T2', 'T4', 'T5[text]', 'T5[image]'];
+  const call = "[{ goto: 'http://127.0.0.1:$port/login' }, { click: { role: button, name: Nobody } }]";
+  const { results } = await chat.judge(TOOL, tests, { call });
+  expect(results.map(({ verdict, reason }) => [verdict, /; the page has gone to http:\S+\/login/.test(reason ?? '')])).toEqual(
+    tests.map(() => ['error', true]),
+  );
+  expect(results.filter(({ duration }) => duration < STEP)).toHaveLength(tests.length - 3);
 });
 
 test('an app that is never ready is waited for three times, and not for every test again', async () => {

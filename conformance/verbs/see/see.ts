@@ -20,7 +20,7 @@ export default {
   id: 'see',
   group: 'see',
   kind: 'assert',
-  summary: 'A person can perceive this: visible text, or the accessible name of something visible that shows no other words.',
+  summary: 'A person can perceive this: visible text, or the accessible name of something visible that shows no other words; of a state its words alone.',
   params: {
     ...scope,
     part: { type: 'part', summary: 'The part; default: the whole surface.' },
@@ -124,9 +124,10 @@ function byAnatomy(args: Args, reading: Reading, part: Part | undefined, facts: 
   const key = messageKeyOf(part);
   if (key !== undefined) return [byMessage(key, objectOf(args['args']), reading, facts)];
   if (part.content?.kind !== 'states') return [];
-  const labels = visibleLabels(reading, stateLabels(facts));
+  const labels = visibleLabels(inWords(reading), stateLabels(facts));
   const told = visibleLabels(toldBy(reading), stateLabels(facts));
-  const message = labels.length === 0 ? 'no state label is to be seen' : 'several state labels are to be seen';
+  const message =
+    labels.length === 0 ? `no state label is to be seen${unlessNamed(told.length > 0)}` : 'several state labels are to be seen';
   return [judged(labels.length === 1 && told.length === 1, 'one state label', [...told], message)];
 }
 
@@ -145,13 +146,22 @@ function byKey(key: string, values: JsonObject | undefined, reading: Reading, pa
   const shown = visibleLabels(toldBy(reading), wanted);
   const text = (one: string): string => facts.message(one).text;
   const others = shown.filter((one) => one !== key).map(text);
-  if (!visibleLabels(reading, wanted).includes(key)) {
+  if (!visibleLabels(inWords(reading), wanted).includes(key)) {
+    const isNamed = visibleLabels(reading, wanted).includes(key);
     const instead =
-      others.length > 0 ? `; the state shown is ${others.join(', ')}` : unlessForAll(reading, (one) => showsMessage(one, own));
+      others.length > 0
+        ? `; the state shown is ${others.join(', ')}`
+        : unlessNamed(isNamed) || unlessForAll(reading, (one) => showsMessage(one, own));
     return failed(own.text, account(reading), `"${own.text}" is not to be seen${instead}`);
   }
   return judged(others.length === 0, own.text, shown.map(text), `beside "${own.text}" other states are shown: ${others.join(', ')}`);
 }
+
+/** What is written. A state is shown in words; a sign beside them is decoration, whatever it is called. */
+const inWords = (reading: Reading): Reading => ({ ...reading, labels: [] });
+
+/** Explains a state that a sign alone shows. */
+const unlessNamed = (isNamed: boolean): string => (isNamed ? ': it is only the name of a sign, and no words show it' : '');
 
 /** What the eye and assistive technology get together. */
 const toldBy = (reading: Reading): Reading => ({ ...reading, labels: [...reading.labels, ...reading.heard] });

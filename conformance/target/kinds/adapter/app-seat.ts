@@ -26,6 +26,7 @@ import { peerValues, portValues, type Peers } from './peer-values.ts';
 import { answers, startApp, type RunningApp } from './running-app.ts';
 import { deliveryOf, othersOf, serverOf, toolsOf, viewsOf } from './script.ts';
 import { Undone, Unmoved } from './unmoved.ts';
+import { VainWaits } from './vain-waits.ts';
 import { WireAct, type Act } from './wire-act.ts';
 
 type Message = JsonObject & { readonly type: string };
@@ -44,7 +45,7 @@ export interface SeatOptions {
 /** Starts in a row that may fail: after them every further test would wait in vain. */
 const TRIES = 2;
 
-/** Mounts in a row of an app that was never ready: after them every further test would wait in vain. */
+/** Mounts of an app that was never ready, or never came to a call: after them every further test would wait in vain. */
 const MOUNTS = 3;
 
 /** Causes that open instances. */
@@ -82,8 +83,9 @@ export class AppSeat implements Seat {
   #starting: Promise<RunningApp> | undefined;
   /** Why the app did not start, as often as it was tried; empty once it did. */
   #failed: TargetError[] = [];
-  /** Why the app was not ready, as often as it was waited for; `undefined` once it was. */
-  #unready: TargetError[] | undefined = [];
+  /** For the app to be ready, and for its first call while its page goes elsewhere. */
+  readonly #ready = new VainWaits(MOUNTS);
+  readonly #first = new VainWaits(MOUNTS);
   /** What an app said last that is gone. */
   #last: readonly string[] = [];
   /** Whether the app has made a call since it started, and then one time did not. */
@@ -169,8 +171,8 @@ export class AppSeat implements Seat {
     const lists = JSON.stringify(map.in).includes('"offer"') ? { offers: [] } : {};
     await this.#mcp.take({ name: this.#server, tools: toolsOf(map, spec, messages), ...lists });
     this.#instances = newInstances(spec, map, this.#server);
-    const unready = this.#unready?.at(MOUNTS - 1);
-    if (unready !== undefined) throw unready;
+    const vain = this.#ready.known ?? this.#first.known;
+    if (vain !== undefined) throw vain;
     await this.#running();
     const url = filled(adapter.open, this.#values);
     const thrown: string[] = [];
@@ -182,15 +184,13 @@ export class AppSeat implements Seat {
       await refuseBroken(page, answer);
       await driveSteps(page, adapter.drive.ready, this.#values, { late: this.#late });
       await refuseCoveredStart(page, adapter);
-      this.#unready = undefined;
+      this.#ready.done();
     } catch (error) {
       await this.#checkApp();
       if (error instanceof TargetError) throw error;
       if (error instanceof StepFailed) {
         const problem = `drive.ready, ${error.message}${whereabouts(page, url)}${await shownOn(page)}${thrownBy(thrown)}`;
-        const unready = new TargetError('mount-failed', problem);
-        this.#unready?.push(unready);
-        throw unready;
+        throw this.#ready.failed(new TargetError('mount-failed', problem));
       }
       throw new TargetError(
         'target-unreachable',
@@ -263,7 +263,7 @@ export class AppSeat implements Seat {
     return 'cause' in delivery && ['offer', 'write', 'call', 'run', 'stop', 'elicit'].includes(delivery.cause);
   }
 
-  async deliver(page: Page, message: Message): Promise<void> {
+  async deliver(page: Page, message: Message, stays: () => void): Promise<void> {
     const delivery = this.#delivery(message);
     if ('undelivered' in delivery) throw new Undelivered(delivery.undelivered);
     this.#refuseUntold(message);
@@ -271,13 +271,14 @@ export class AppSeat implements Seat {
     const about = this.#withoutLost(message, delivery, this.#about(message, delivery));
     const opened = this.#instances.called.length > 0;
     try {
-      await this.#act.cause(delivery.cause, { page, instances: this.#instances, ...about });
+      await this.#act.cause(delivery.cause, { page, stays, instances: this.#instances, ...about });
       if (OPENING.has(delivery.cause)) this.#moved = true;
+      this.#first.done();
     } catch (error) {
       await this.#checkApp();
       const unknown = this.#options.adapter.peers.mcp !== undefined && !this.#log.hasAsked('mcp');
       if (error instanceof Undone && !this.#moved)
-        await refuseElsewhere(page, filled(this.#options.adapter.open, this.#values), error.message);
+        await refuseElsewhere(page, filled(this.#options.adapter.open, this.#values), error.message, this.#first);
       // What the app shows of an earlier message, such as a question, may rightly be in the way.
       if (error instanceof Undone && error.at !== undefined && !opened) await refuseCovered(page, error.at, 'drive.call');
       if (error instanceof Undelivered && unknown) throw new Undelivered(`${error.message}; ${UNKNOWN_SERVER}`);

@@ -1,5 +1,6 @@
 import type { Page, Response } from 'playwright';
 import { TargetError } from '../../../protocol/faults.ts';
+import type { VainWaits } from './vain-waits.ts';
 
 /** Where the page is, when it is not where it was opened. */
 export function whereabouts(page: Page, url: string): string {
@@ -17,9 +18,9 @@ export async function refuseBroken(page: Page, answer: Response | null): Promise
 }
 
 /** Refuses a page that went elsewhere by itself, such as to a page to sign in on, where a step was not done: it says nothing of the app. @throws TargetError */
-export async function refuseElsewhere(page: Page, url: string, problem: string): Promise<void> {
+export async function refuseElsewhere(page: Page, url: string, problem: string, waits: VainWaits): Promise<void> {
   const gone = whereabouts(page, url);
-  if (gone !== '') throw new TargetError('mount-failed', `${problem}${gone}${await shownOn(page)}`);
+  if (gone !== '') throw waits.failed(new TargetError('mount-failed', `${problem}${gone}${await shownOn(page)}`));
 }
 
 /** Characters of what a page shows in an error. */

@@ -32,6 +32,8 @@ export interface WireActOptions {
 /** One thing that the peers do. */
 export interface Act {
   readonly page: Page;
+  /** Says that no further step of the file leads the page elsewhere. */
+  readonly stays: () => void;
   readonly instances: Instances;
   /** Names the call or the question; `null` for a message that names none. */
   readonly key: Json;
@@ -88,8 +90,10 @@ export class WireAct {
       must(open.fail(typeof code === 'number' ? code : INTERNAL, typeof message === 'string' ? message : 'internal error'));
     },
     progress: async (act) => must(await (await this.#open(act)).progress(act.given)),
-    elicit: async ({ page, instances, key, given }) => {
+    elicit: async ({ page, stays, instances, key, given }) => {
       const carrier = await this.#carrier(page, instances);
+      // A page that leaves because it was asked does so by itself, however soon.
+      if (this.#options.reveal === undefined) stays();
       const { message, schema, url, id } = given;
       const asked = carrier.elicit({
         message: typeof message === 'string' ? message : '',
