@@ -112,8 +112,18 @@ function isDrawnBeyond({ box, at, limit, sweep }: Drawn): boolean {
   const right = clip ? min(box.right, clip.right) : box.right;
   return right > left && isBeyond(left, right, limit);
 }
-/** The same of something that says something: a sign that the accessibility tree leaves out, as an arrow in a box of its own, only decorates. */
-const isSaidBeyond = (drawn: Drawn): boolean => saysSomething(drawn) && isDrawnBeyond(drawn);
+/**
+ * The same of something that says something: a sign that the accessibility tree leaves out, as an arrow in a box of its own, only decorates.
+ * A control that is placed beside a box that nobody sees, such as a button for help beside its field, grew out of nothing.
+ */
+const isSaidBeyond = (drawn: Drawn): boolean => saysSomething(drawn) && isDrawnBeyond(drawn) && !isPlaced(drawn);
+const PLACED = ['absolute', 'fixed'];
+/** Whether it is a control, or in one, that its style places out of the flow. */
+function isPlaced(drawn: Drawn): boolean {
+  let at: Element | null = isElement(drawn.node) ? drawn.node : drawn.at;
+  while (at && !isField(at)) at = parentElement(at);
+  return at !== null && includes(PLACED, css(computedStyle(at), 'position'));
+}
 /** It reaches beyond the sides, and is no label on its own field. */
 const isFreelyBeyond =
   (test: (drawn: Drawn) => boolean) =>

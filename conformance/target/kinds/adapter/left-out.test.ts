@@ -34,6 +34,12 @@ test.each<[what: string, of: ReturnType<typeof step>, reason: string | undefined
   ['an absence of such a part', step('negative', { part: 'trust', after: 'shown' }), 'no place for trust'],
   ['a text that holds the value', step('assert', { text: 'from Acme, Inc.' }), 'no place for a title'],
   ['a press on the value', step('act', { text: 'Acme' }), 'no place for a title'],
+  [
+    'a look at where the value stands, for later',
+    step('act', { from: { texts: ['Acme', 'Result'] } }, [], 'protocol'),
+    'no place for a title',
+  ],
+  ['a sent message that is kept', step('act', { from: { sent: 'retry' } }, ['R1.11'], 'protocol'), undefined],
   ['a clause', step('assert', { part: 'status' }, ['R1.11']), 'no place for a title'],
   ['a clause whose number only begins so', step('assert', { part: 'status' }, ['R1.111', 'R22.1']), undefined],
   ['a clause of a requirement', step('assert', { part: 'status' }, ['R2.4']), 'no place for trust'],

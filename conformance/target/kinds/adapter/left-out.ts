@@ -62,7 +62,7 @@ export class LeftOut {
   /** Why a step says nothing without what was left out; `undefined` for one that has nothing to do with it. */
   concerns({ verb, args, clauses: decided }: StepAhead): string | undefined {
     // A message that comes is no word on what was left out of an earlier one, and a press decides nothing.
-    if (verb.kind === 'act' && (verb.group === 'host' || verb.group === 'protocol')) return undefined;
+    if (verb.kind === 'act' && verb.group === 'host') return undefined;
     const clauses = verb.kind === 'act' ? [] : decided;
     const texts = textsIn(args as JsonObject);
     const concerned = this.#omissions.find(
