@@ -44,3 +44,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 export function textOr<Other>(value: unknown, other: Other): string | Other {
   return typeof value === 'string' ? value : other;
 }
+
+/** A text that can name something: an empty one cannot. */
+export function nameOr<Other>(value: unknown, other: Other): string | Other {
+  return typeof value === 'string' && value !== '' ? value : other;
+}

@@ -22,7 +22,8 @@ export default {
     const expected = `Tab and Shift+Tab stay in ${what}`;
     if (isAbsent(observation)) return nothingThere(expected, what);
     const rounds = [observation.forward, observation.backward];
-    const out = rounds.flat().find(({ inside, focused }) => !inside && (focused || !observation.nativeModal));
+    const steps = observation.back === undefined ? rounds.flat() : [observation.back, ...rounds.flat()];
+    const out = steps.find(({ inside, focused }) => !inside && (focused || !observation.nativeModal));
     if (out !== undefined)
       return failed(expected, out.where, `the focus leaves ${what} for ${out.where === 'nothing' ? 'the page itself' : out.where}`);
     // A browser's own modal dialog lets the focus rest on the browser itself, on the way forward and back alike.

@@ -1,5 +1,5 @@
 import { computed, reactive, shallowReactive } from 'vue';
-import { isRecord, textOr, type Message, type Surface } from '../surface.ts';
+import { isRecord, nameOr, textOr, type Message, type Surface } from '../surface.ts';
 import { addressOf, type Address } from './address.ts';
 import { hasProblem, touchAll, valuesOf } from './check.ts';
 import { fieldsOf, type Field } from './schema.ts';
@@ -105,7 +105,7 @@ export class Requests {
       id,
       title: textOr(message['title'], id),
       description: textOr(message['description'], undefined),
-      server: server && { slug: textOr(server['slug'], ''), title: textOr(server['title'], undefined) },
+      server: server && { slug: textOr(server['slug'], ''), title: nameOr(server['title'], undefined) },
       address: message['mode'] === 'url' ? addressOf(textOr(message['url'], '')) : undefined,
       fields: message['mode'] === 'url' ? [] : fieldsOf(message['schema'], `field-${(this.#arrived += 1)}`),
       deadline: Date.now() + timeout,

@@ -1,5 +1,5 @@
 import { reactive } from 'vue';
-import { isRecord, textOr } from '../surface.ts';
+import { isRecord, nameOr, textOr } from '../surface.ts';
 
 export interface Option {
   title: string;
@@ -41,7 +41,7 @@ function fieldOf(name: string, rules: Record<string, unknown>, required: boolean
   const base: Base = {
     id,
     name,
-    label: textOr(rules['title'], name),
+    label: nameOr(rules['title'], name),
     help: textOr(rules['description'], undefined),
     required,
     rules,
@@ -90,13 +90,13 @@ function typeOf(rules: Record<string, unknown>): unknown {
 function optionsOf(rules: Record<string, unknown>): Option[] | undefined {
   if (Array.isArray(rules['enum'])) {
     const names: unknown[] = Array.isArray(rules['enumNames']) ? rules['enumNames'] : [];
-    return rules['enum'].map((constant: unknown, index) => ({ title: textOr(names[index], wordsOf(constant)), constant }));
+    return rules['enum'].map((constant: unknown, index) => ({ title: nameOr(names[index], wordsOf(constant)), constant }));
   }
   const list: unknown = rules['oneOf'] ?? rules['anyOf'];
   if (!Array.isArray(list) || list.length === 0) return undefined;
   const options = list.filter(isRecord).filter((option) => Object.hasOwn(option, 'const'));
   if (options.length !== list.length) return undefined;
-  return options.map((option) => ({ title: textOr(option['title'], wordsOf(option['const'])), constant: option['const'] }));
+  return options.map((option) => ({ title: nameOr(option['title'], wordsOf(option['const'])), constant: option['const'] }));
 }
 
 const wordsOf = (constant: unknown): string => (typeof constant === 'string' ? constant : JSON.stringify(constant));

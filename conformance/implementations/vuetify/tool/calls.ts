@@ -1,5 +1,5 @@
 import { nextTick, shallowReactive } from 'vue';
-import { isRecord, textOr, type Message, type Surface } from '../surface.ts';
+import { isRecord, nameOr, textOr, type Message, type Surface } from '../surface.ts';
 
 export type Status = 'pending' | 'running' | 'success' | 'error' | 'cancelled';
 
@@ -69,11 +69,11 @@ export class Calls {
       shallowReactive({
         id,
         name,
-        title: textOr(message['title'], undefined),
+        title: nameOr(message['title'], undefined),
         icon: textOr(message['icon'], undefined),
         server: {
           slug: textOr(server['slug'], ''),
-          title: textOr(server['title'], undefined),
+          title: nameOr(server['title'], undefined),
           trusted: typeof trusted === 'boolean' ? trusted : undefined,
         },
         arguments: message['arguments'] ?? {},

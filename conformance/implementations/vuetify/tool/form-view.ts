@@ -3,7 +3,7 @@ import { VRadio } from 'vuetify/components/VRadio';
 import { VSwitch } from 'vuetify/components/VSwitch';
 import { VTextField } from 'vuetify/components/VTextField';
 import { RadioGroup } from '../parts.ts';
-import { isRecord, textOr } from '../surface.ts';
+import { isRecord, nameOr, textOr } from '../surface.ts';
 
 interface Property {
   id: string;
@@ -21,7 +21,7 @@ export const FormView: FunctionalComponent<{ schema: unknown; values: unknown; p
   const names = [...new Set([...Object.keys(properties), ...Object.keys(given)])];
   return names.map((name, index) => {
     const rules = Object.hasOwn(properties, name) && isRecord(properties[name]) ? properties[name] : {};
-    const label = textOr(rules['title'], name);
+    const label = nameOr(rules['title'], name);
     const property: Property = {
       id: `${prefix}-view-${index}`,
       label: required.includes(name) ? `${label} *` : label,

@@ -23,6 +23,8 @@ export type FocusTour = {
   readonly tabStops: number;
   /** Where the focus was before. */
   readonly start: Focus;
+  /** Where Shift+Tab led from a start that was no stop, such as the part itself: no round comes by there again. */
+  readonly back?: Focus;
   readonly forward: readonly Focus[];
   readonly backward: readonly Focus[];
   /** Both rounds came back to a stop. */
@@ -50,15 +52,19 @@ export async function tourFocus(stage: Stage, wanted: PartReference): Promise<Ab
   const nativeModal = await stage.observe('nativeModal', null, place);
   const tabStops = await stage.observe('tabStops', null, place);
   const start = await stop();
+  if (!start.stop) await stage.hands.press('Shift+Tab');
+  const back = start.stop ? undefined : await stop();
   const forward = await round('Tab');
   const backward = await round('Shift+Tab');
   const anew = numbering();
   const [from = start] = numberedAnew([start], 'number', anew);
+  const [behind] = numberedAnew(back === undefined ? [] : [back], 'number', anew);
   return {
     subjects: 1,
     nativeModal,
     tabStops,
     start: from,
+    ...(behind !== undefined && { back: behind }),
     forward: numberedAnew(forward.stops, 'number', anew),
     backward: numberedAnew(backward.stops, 'number', anew),
     closed: forward.closed && backward.closed,
