@@ -6,8 +6,9 @@ import type { Json, JsonObject } from '../../specs/language/model/json.ts';
 import { withoutUnpainted } from '../verbs/shared/compare/unpainted.ts';
 import type { Pattern } from '../verbs/verb.ts';
 
-/** A piece of a message: literal text, a gap that matches any text, or a range of whole numbers. */
-type Piece = string | { readonly gap: true } | { readonly min: number; readonly max: number; readonly locale: string };
+/** A piece of a message: literal text, data of which each sign counts, a gap that matches any text, or a range of whole numbers. */
+type Piece =
+  string | { readonly data: string } | { readonly gap: true } | { readonly min: number; readonly max: number; readonly locale: string };
 
 /** Readings that a pattern may have; nested open plurals multiply. */
 const MAX_READINGS = 64;
@@ -19,7 +20,7 @@ const SPACE = `${NOT_WORD}+`;
 /** The text of an open argument. Bounded, so that no page makes the match slow. */
 const GAP = '[^]{1,300}?';
 
-/** A message with open arguments, as regular expressions over letters and digits. */
+/** A message with open arguments, as regular expressions over letters and digits, and over the signs of the data that fill it. */
 export class MessagePattern implements Pattern {
   readonly text: string;
   /** The expression without anchors; decoration and white space between words are ignored. */
@@ -36,7 +37,9 @@ export class MessagePattern implements Pattern {
 
   constructor(pieces: readonly Piece[][]) {
     this.text = (pieces[0] ?? [])
-      .map((piece) => (typeof piece === 'string' ? piece : 'gap' in piece ? '…' : `${piece.min}–${piece.max}`))
+      .map((piece) =>
+        typeof piece === 'string' ? piece : 'data' in piece ? piece.data : 'gap' in piece ? '…' : `${piece.min}–${piece.max}`,
+      )
       .join('');
     this.#body = pieces.map(trimmed).join('|');
     const letters = [...this.text.matchAll(/[\p{L}\p{M}\p{N}]/gu)].map(([letter]) => letter);
@@ -90,8 +93,9 @@ const isGap = (piece: Piece | undefined): boolean => typeof piece === 'object' &
 function source(pieces: readonly Piece[]): string {
   const whole = pieces
     .map((piece) => {
-      if (typeof piece !== 'string') return 'gap' in piece ? GAP : numbers(piece);
-      return words(withoutUnpainted(piece.normalize('NFC')));
+      if (typeof piece === 'string') return words(withoutUnpainted(piece.normalize('NFC')));
+      if ('data' in piece) return signs(withoutUnpainted(piece.data.normalize('NFC')));
+      return 'gap' in piece ? GAP : numbers(piece);
     })
     .join('');
   return whole.startsWith(SPACE) ? whole.slice(SPACE.length) : whole;
@@ -110,6 +114,19 @@ function words(text: string): string {
     if (/^[\p{L}\p{M}\p{N}]/u.test(run)) result += run;
     else if (isWithinNumber(text, found.index, run)) result += `(?:[${run}]|\\s)?`;
     else result += /\s/.test(run) ? SPACE : `${NOT_WORD}*`;
+  }
+  return result;
+}
+
+/** The source of data: C++ is neither C nor C#. White space is as wide as the page has it, and a list goes on as its language writes it. */
+function signs(text: string): string {
+  let result = '';
+  for (const found of text.matchAll(/,\s+|\s+|[^\s]/gu)) {
+    const [run] = found;
+    if (isWithinNumber(text, found.index, run)) result += `(?:[${run}]|\\s)?`;
+    else if (run.length > 1 && run.startsWith(',')) result += SPACE;
+    else if (/\s/.test(run)) result += '\\s+';
+    else result += run.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&') + (/[^\p{L}\p{M}\p{N}]/u.test(run) ? '\\s*' : '');
   }
   return result;
 }
@@ -227,7 +244,7 @@ function value(given: Json | undefined, locale: string, formatted = true): Piece
     if (typeof min === 'number' && typeof max === 'number') return { min, max, locale };
     return { gap: true };
   }
-  return String(given);
+  return { data: String(given) };
 }
 
 function join(way: readonly Piece[]): Piece[] {
