@@ -54,6 +54,8 @@ describe('a message is the whole text, decoration aside', () => {
     ['Remove {value}', { value: 'kmd-probe' }, 'Remove \u2068kmd-probe\u2069', true],
     ['Lacks {names}', { names: 'code, language' }, 'Lacks code、language', true],
     ['by {who}.', { who: 'acme-1' }, 'by acme-1', true],
+    ['by {who} now', { who: '' }, 'by now', true],
+    ['by {who} now', { who: ' acme ' }, 'by acme now', true],
     ['  Save all  ', {}, 'Save all', true],
     ['  Save all  ', {}, 'Saveall', false],
     ['  Save all ({n}) ', { n: 5 }, 'Save all (5)', true],

@@ -244,7 +244,9 @@ function value(given: Json | undefined, locale: string, formatted = true): Piece
     if (typeof min === 'number' && typeof max === 'number') return { min, max, locale };
     return { gap: true };
   }
-  return { data: String(given) };
+  const text = String(given);
+  // Nothing between two blanks of a message leaves one of them.
+  return text.trim() === '' ? text : { data: text.trim() };
 }
 
 function join(way: readonly Piece[]): Piece[] {
