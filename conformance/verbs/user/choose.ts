@@ -24,6 +24,7 @@ export default {
     },
     by: { type: 'string', oneOf: ['keyboard'], summary: 'With keys alone: Tab, arrows, Space, Enter.' },
   },
+  oneOf: [['option'], ['options'], ['none']],
   needs: ['real-input'],
   example: 'choose: { part: field, name: Size, option: Large }',
   async act(stage, args) {
