@@ -20,7 +20,8 @@ export default {
   id: 'see',
   group: 'see',
   kind: 'assert',
-  summary: 'A person can perceive this: visible text, or the accessible name of something visible that shows no other words; of a state its words alone.',
+  summary:
+    'A person can perceive this: visible text, or the accessible name of something visible that shows no other words; of a state its words alone.',
   params: {
     ...scope,
     part: { type: 'part', summary: 'The part; default: the whole surface.' },
