@@ -2,7 +2,7 @@ import { defined } from '../../../specs/language/defined.ts';
 import type { Args, AssertVerb, Stage } from '../verb.ts';
 import { account } from '../shared/compare/reading.ts';
 import { perceive, type Perception } from '../shared/perceive/read-part.ts';
-import { failed, isAbsent, nothingThere, passed } from '../shared/compare/judgement.ts';
+import { failed, isAbsent, nothingThere, passed, untested } from '../shared/compare/judgement.ts';
 import { equal } from '../shared/compare/json-equal.ts';
 import { jsonIn } from '../shared/compare/json-in-text.ts';
 import { jsonLevels } from '../shared/compare/json-levels.ts';
@@ -68,7 +68,8 @@ export default {
       return failed(expected, account({ ...observation, text: observation.laidOut ?? '' }), 'for the eye the JSON is another value');
     if (args['multiline'] === true && !lines.some(({ text }) => text.trim().includes('\n')))
       return failed(expected, same[0]?.text ?? null, 'the JSON stands on one line');
-    if (observation.levels !== undefined && observation.levels.length > 0 && !observation.levels.some((one) => one.every(isFurtherIn)))
+    if (observation.levels?.length === 0) return untested(expected, null, 'where the letters of the JSON stand cannot be measured');
+    if (observation.levels !== undefined && !observation.levels.some((one) => one.every(isFurtherIn)))
       return failed(expected, observation.levels, 'for the eye its levels stand no further in');
     return passed(expected, same[0]?.value ?? null);
   },
@@ -81,9 +82,9 @@ export default {
 } satisfies AssertVerb<Shown>;
 
 /** The levels of the wanted JSON where words show it; what a field holds keeps its blanks. */
-async function levelsIn(stage: Stage, args: Args, shown: string): Promise<Level[][]> {
+async function levelsIn(stage: Stage, args: Args, shown: string): Promise<Level[][] | undefined> {
   const text = jsonIn(shown).find(({ value }) => equal(value, args['equals'] ?? null))?.text;
-  if (text === undefined) return [];
+  if (text === undefined) return undefined;
   const levels = jsonLevels(text);
   const at = levels.flatMap(({ member, around }) => [member, ...around]);
   const found = await observeEach(stage, reference(args, 'in'), 'letterLefts', { text, at });
