@@ -23,7 +23,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'org.junit': 'Ignore Test',
   '@.runtime':
     'Announcement ContentBlocks ContentLimits ContentParts ContentWords Contract CutText FontStack FormModel FormParts FormProblem FormWords Instances ' +
-    'LocalAnnouncer LocalReducedMotion LocalSurfaceLook Move PartButton PartCheck PartChoices PartDialog PartDisclosure PartField PartGroup PartImage PartItem PartNumberField PartPicture PartProgress PartProse PartRow PartSlider PartSurface isWebAddress mayOpen openPage hostOf inEnglish argumentsSchema dialogBeside initialFocus list listItem pressable ' +
+    'LocalAnnouncer LocalReducedMotion LocalSurfaceLook Move PartButton PartCells PartCheck PartChoices PartDialog PartDisclosure PartField PartGroup PartImage PartItem PartNumberField PartPicture PartProgress PartProse PartRow PartSlider PartSurface isWebAddress mayOpen openPage hostOf inEnglish argumentsSchema dialogBeside initialFocus list listItem pressable ' +
     'PartOption PartState PartText Politeness SchemaForm ShadowLayer SurfaceEffects SurfaceHost SurfaceLook SurfaceModel SurfaceStyle SurfaceVoice LeaveEffect ' +
     'Trigger asBoolean asDouble asInt asList asLong asMap asObject asString at display has isThere itemsOf jsonOf keys pretty reads surface toJson',
   '@.messages': 'Messages rememberMessages',

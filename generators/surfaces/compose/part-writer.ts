@@ -1,4 +1,4 @@
-import { BESIDE_ROLES } from '../view/beside.ts';
+import { arrangementOf } from '../view/beside.ts';
 import { dialogClosedBy } from '../view/closes.ts';
 import type { ComponentView } from '../view/component.ts';
 import { enteredAs, enteredType } from '../view/entered.ts';
@@ -25,7 +25,7 @@ import { toldLines } from './told.ts';
 import { kotlinString } from './escape.ts';
 import { itemOf, pathArguments, type Expressions } from './expressions.ts';
 import { pressedKeys } from './pressed-keys.ts';
-import { GROUPS, LISTS, NAMED_BY_CONTENT, NAMED_BY_HEADING, NUMBERS } from './role-sets.ts';
+import { GROUPS, LISTS, NAMED_BY_CONTENT, NAMED_BY_HEADING, NUMBERS, ZONES } from './role-sets.ts';
 import { partId, type Scope } from './scope.ts';
 
 /** Writes the body of the composable of a part. */
@@ -151,7 +151,8 @@ export class PartWriter {
   #text(...more: readonly string[]): string {
     const words = this.#words() ?? this.#panel() ?? '""';
     const address = isAddress(this.#view, this.#part) ? ['isAddress = true'] : [];
-    return this.#call('PartText', [words, ...this.#named(), ...address, ...more]) + this.#after();
+    const cell = this.#part.role === 'cell' ? ['isCell = true'] : [];
+    return this.#call('PartText', [words, ...this.#named(), ...address, ...cell, ...more]) + this.#after();
   }
 
   #panel(): string | undefined {
@@ -330,7 +331,7 @@ export class PartWriter {
     const own = words === undefined ? '' : `            ${drawn}\n`;
     const root = this.#part.parent === undefined;
     const isChoice = CHOICE_ROLES.has(this.#part.role) && !root;
-    const zone = BESIDE_ROLES.has(this.#part.role) ? 'PartRow' : 'PartGroup';
+    const zone = ZONES[arrangementOf(this.#view, this.#part)];
     const composable = root ? 'PartSurface' : isChoice ? 'PartChoices' : zone;
     const modifier = this.#modifier();
     const args = [

@@ -1,3 +1,5 @@
+import type { Arrangement } from '../view/beside.ts';
+
 /** Roles whose name a person reads. */
 export const NAMED_BY_CONTENT = new Set(
   'button disclosure link heading text tab option menuitem listitem paragraph status alert timer cell'.split(' '),
@@ -14,3 +16,6 @@ export const GROUPS = new Set(
     'radiogroup listbox combobox menu menubar tree grid figure search log feed separator dialog alertdialog'
   ).split(' '),
 );
+
+/** Composables of the zones. */
+export const ZONES: Readonly<Record<Arrangement, string>> = { below: 'PartGroup', beside: 'PartRow', columns: 'PartCells' };

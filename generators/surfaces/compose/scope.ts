@@ -32,7 +32,7 @@ export const CLASSES: readonly string[] =
 const COMPOSABLES = new Set(
   (
     'Content Blocks SchemaFields SchemaForm ContentBlocks PartText PartState PartGroup PartSurface PartImage PartProgress PartButton ' +
-    'PartDisclosure PartOption PartCheck PartChoices PartField PartNumberField PartDialog PartPicture PartProse PartRow PartSlider CutText'
+    'PartDisclosure PartOption PartCheck PartChoices PartField PartNumberField PartDialog PartPicture PartProse PartRow PartCells PartSlider CutText'
   ).split(' '),
 );
 

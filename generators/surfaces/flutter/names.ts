@@ -22,7 +22,7 @@ const TYPES = new Set(
     'BoxShadow Gradient LinearGradient TextStyle FontWeight Brightness Locale Localizations LocalizationsDelegate TextField InputDecoration ' +
     'SwitchListTile CheckboxListTile Divider LinearProgressIndicator SizedBox CrossAxisAlignment MainAxisSize EdgeInsets VoidCallback ' +
     'ValueChanged Offset Alignment BorderStyle Directionality JsonMap Machine Move Condition Trigger Stateless Announcement SurfaceModel ' +
-    'SurfaceHost SurfaceState SurfaceStyle SurfaceBox SurfaceHostView Arrangement PartButton PartDialog PartDisclosure PartMarker PartPanel ' +
+    'SurfaceHost SurfaceState SurfaceStyle SurfaceBox SurfaceHostView Arrangement PartButton PartCells PartDialog PartDisclosure PartMarker PartPanel ' +
     'PartStatus ContentBlocks ContentWords ContentLimits SchemaForm FormValues FormWords Equals Differs IsPresent IsAbsent OnKey OnPress ' +
     'OnReceive OnTimeout'
   ).split(' '),

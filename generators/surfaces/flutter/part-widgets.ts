@@ -1,6 +1,6 @@
 import { words as wordsIn } from '../../text/names/policy.ts';
 import { hasContent } from '../view/answers.ts';
-import { BESIDE_ROLES } from '../view/beside.ts';
+import { arrangementOf } from '../view/beside.ts';
 import type { ComponentView } from '../view/component.ts';
 import { listRuns } from '../view/list-runs.ts';
 import { CHOICE_ROLES, holdsOptions } from '../view/options.ts';
@@ -156,6 +156,10 @@ export function column(items: readonly Layout[]): Layout {
 /** What does not fit stands below. */
 function flow(items: readonly Layout[]): Layout {
   return call('Wrap', 'spacing: 8', 'runSpacing: 8', named('children', list('Widget', items)));
+}
+
+function cells(items: readonly Layout[]): Layout {
+  return call('PartCells', named('cells', list('Widget', items)));
 }
 
 function withInside(widget: Layout, inside: readonly Layout[]): Layout {
@@ -343,7 +347,7 @@ function container(of: ViewParts, part: PartView, inside: readonly Layout[]): La
   // A choice is called by its name, for the eye too.
   const title = CHOICE_ROLES.has(part.role) && name !== undefined ? [call('ExcludeSemantics', named('child', call('Text', name)))] : [];
   const items = [...title, ...own, ...inside];
-  const content = BESIDE_ROLES.has(part.role) ? flow(items) : column(items);
+  const content = { below: column, beside: flow, columns: cells }[arrangementOf(view, part)](items);
   const isBox = view.roots[0] === part.id && view.style.rows.length > 0;
   const child = isBox ? boxed(content) : content;
   if (part.role === 'none' && name === undefined) return child;

@@ -34,3 +34,10 @@ val Double.em: TextUnit get() = TextUnit(toLong())
 enum class LayoutDirection { Ltr, Rtl }
 class IntSize(val width: Int, val height: Int)
 class DpSize(val width: Dp, val height: Dp)
+interface Density { fun Dp.roundToPx(): Int }
+class Constraints(val minWidth: Int = 0, val maxWidth: Int = Infinity, val minHeight: Int = 0, val maxHeight: Int = Infinity) {
+    val hasBoundedWidth: Boolean get() = TODO()
+    companion object { const val Infinity: Int = Int.MAX_VALUE }
+}
+fun Constraints.constrainWidth(width: Int): Int = TODO()
+fun Constraints.constrainHeight(height: Int): Int = TODO()

@@ -34,6 +34,7 @@ import androidx.compose.ui.focus.focusTarget
 import androidx.compose.ui.focus.onFocusChanged
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.isSpecified
+import androidx.compose.ui.layout.Layout
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.CollectionInfo
 import androidx.compose.ui.semantics.CollectionItemInfo
@@ -53,6 +54,9 @@ import androidx.compose.ui.semantics.role
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.TextStyle
 import androidx.compose.ui.text.style.TextDirection
+import androidx.compose.ui.unit.Constraints
+import androidx.compose.ui.unit.constrainHeight
+import androidx.compose.ui.unit.constrainWidth
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.window.Dialog
 
@@ -101,7 +105,7 @@ fun Modifier.listItem(item: PartItem): Modifier =
 fun Modifier.dialogBeside(onDismiss: () -> Unit): Modifier =
     semantics { dialog() }.keys { key -> (key == "Escape").also { if (it) onDismiss() } }
 
-/** Words, or nothing for an empty text. An address or a path reads from left to right in any language. */
+/** Words, or nothing for an empty text; a cell keeps its column. An address or a path reads from left to right in any language. */
 @Composable
 fun PartText(
     id: String,
@@ -112,9 +116,10 @@ fun PartText(
     name: String = "",
     isHeading: Boolean = false,
     isAddress: Boolean = false,
+    isCell: Boolean = false,
     live: LiveRegionMode? = null,
 ) {
-    if (text.isEmpty() && live == null) return
+    if (text.isEmpty() && live == null && !isCell) return
     val marked = modifier.part(id, name) {
         if (isHeading) heading()
         if (live != null) liveRegion = live
@@ -159,6 +164,28 @@ fun PartRow(id: String, modifier: Modifier = Modifier, name: String = "", conten
         horizontalArrangement = Arrangement.spacedBy(gap),
         verticalArrangement = Arrangement.spacedBy(gap),
     ) { content() }
+}
+
+/** A row of a table: its parts share the width alike, so that those of all rows stand in columns. */
+@Composable
+fun PartCells(id: String, modifier: Modifier = Modifier, name: String = "", content: @Composable () -> Unit) {
+    val gap = LocalSurfaceLook.current.gap
+    Layout(content, modifier.part(id, name) { isTraversalGroup = true }) { parts, limits ->
+        val space = gap.roundToPx()
+        val column =
+            if (limits.hasBoundedWidth) ((limits.maxWidth + space) / parts.size.coerceAtLeast(1) - space).coerceAtLeast(0) else null
+        val cells = parts.map { it.measure(Constraints(maxWidth = column ?: Constraints.Infinity)) }
+        val steps = cells.map { (column ?: it.width) + space }
+        val width = if (column == null) steps.sum() else limits.maxWidth
+        val height = cells.maxOfOrNull { it.height } ?: 0
+        layout(limits.constrainWidth(width), limits.constrainHeight(height)) {
+            var start = 0
+            cells.forEachIndexed { index, cell ->
+                cell.placeRelative(start, 0)
+                start += steps[index]
+            }
+        }
+    }
 }
 
 /** An outermost zone: its box in the preset, and the font of that box for all that stands in it. */

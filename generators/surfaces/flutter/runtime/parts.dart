@@ -145,6 +145,32 @@ class PartStatus extends StatelessWidget {
   }
 }
 
+/// A row of a table. Its cells share the width alike, so that those of all rows
+/// stand in columns.
+class PartCells extends StatelessWidget {
+  const PartCells({super.key, required this.cells});
+
+  final List<Widget> cells;
+
+  @override
+  Widget build(BuildContext context) {
+    return Row(
+      crossAxisAlignment: CrossAxisAlignment.start,
+      spacing: 8,
+      children: <Widget>[
+        for (final Widget cell in cells)
+          Expanded(
+            child: Align(
+              alignment: AlignmentDirectional.topStart,
+              heightFactor: 1,
+              child: cell,
+            ),
+          ),
+      ],
+    );
+  }
+}
+
 /// What a disclosure shows while it is open; it grows without motion where
 /// motion is unwanted.
 class PartPanel extends StatelessWidget {

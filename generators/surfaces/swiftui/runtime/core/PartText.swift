@@ -28,6 +28,7 @@ public struct PartText: View {
       Text(verbatim: isLeftToRight ? "\u{2066}\(words)\u{2069}" : words)
         .fixedSize(horizontal: false, vertical: true)
     }
+    .frame(maxWidth: isCell ? .infinity : nil, alignment: .leading)
     .accessibilityElement(children: .combine)
     .accessibilityLabel(Text(verbatim: spoken))
     .accessibilityValue(Text(verbatim: value))
@@ -36,6 +37,9 @@ public struct PartText: View {
       if let live, !words.isEmpty { Announcement(words, live).post() }
     }
   }
+
+  /// A cell shares the width of its row with the others, so that those of all rows stand in columns.
+  private var isCell: Bool { ["cell", "columnheader", "gridcell", "rowheader"].contains(node.role) }
 
   private var words: String { node.text.isEmpty ? node.name : node.text }
 
