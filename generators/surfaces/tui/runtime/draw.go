@@ -50,10 +50,15 @@ func (c *canvas) draw(node Node, path string, width int) {
 }
 
 // drawAll writes nodes one below the other; neighbours that are inline share a
-// line.
+// line, and so do the cells of a row.
 func (c *canvas) drawAll(nodes []Node, path string, width int) {
 	paths := siblingPaths(path, nodes)
+	columns := c.columnsOf(nodes, paths, width)
 	for at := 0; at < len(nodes); {
+		if c.row(nodes[at], paths[at], columns, width) {
+			at++
+			continue
+		}
 		last := at
 		for last+1 < len(nodes) && joins(nodes[last], nodes[last+1]) {
 			last++
