@@ -27,7 +27,7 @@ describe('a part of any role is pressed where a move starts from it', () => {
     {
       surface: compose,
       header:
-        'PartText( AcmeFreightPart.ByName, messages.freightByName(), modifier = Modifier.pressable { model.press(AcmeFreightPart.ByName) }',
+        'PartText( AcmeFreightPart.ByName, messages.freightByName(), isCell = true, modifier = Modifier.pressable { model.press(AcmeFreightPart.ByName) }',
       row: 'Modifier.listItem(item).pressable { model.press(AcmeFreightPart.Entry, item) }',
     },
     { surface: swiftui, header: '.pressable { model.activate(.byName) }', row: '.pressable { model.activate(.entry, in: item) }' },

@@ -1,4 +1,4 @@
-import { arrangementOf } from '../view/beside.ts';
+import { arrangementOf, CELL_ROLES } from '../view/beside.ts';
 import { dialogClosedBy } from '../view/closes.ts';
 import type { ComponentView } from '../view/component.ts';
 import { enteredAs, enteredType } from '../view/entered.ts';
@@ -151,7 +151,7 @@ export class PartWriter {
   #text(...more: readonly string[]): string {
     const words = this.#words() ?? this.#panel() ?? '""';
     const address = isAddress(this.#view, this.#part) ? ['isAddress = true'] : [];
-    const cell = this.#part.role === 'cell' ? ['isCell = true'] : [];
+    const cell = CELL_ROLES.has(this.#part.role) ? ['isCell = true'] : [];
     return this.#call('PartText', [words, ...this.#named(), ...address, ...cell, ...more]) + this.#after();
   }
 

@@ -1,3 +1,4 @@
+import { CELL_ROLES } from '../view/beside.ts';
 import { listRuns } from '../view/list-runs.ts';
 import type { PartView } from '../view/parts.ts';
 
@@ -16,7 +17,7 @@ const CONTEXTS: Readonly<Record<string, readonly string[]>> = {
   treeitem: ['tree', 'group'],
 };
 /** What may stand in a row, past elements without a meaning; anything else has to be in a cell (WAI-ARIA 1.2, required owned elements). */
-const IN_ROW = new Set(['cell', 'columnheader', 'gridcell', 'none', 'rowheader']);
+const IN_ROW: ReadonlySet<string> = new Set([...CELL_ROLES, 'none']);
 /** Wrappers that need a name of their own. */
 const NAMED = new Set(['listbox', 'menu', 'tablist', 'tree']);
 

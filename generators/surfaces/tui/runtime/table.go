@@ -6,8 +6,8 @@ import (
 	"github.com/charmbracelet/lipgloss"
 )
 
-// gap is the number of columns between two cells.
-const gap = 2
+// cellGap is the number of columns between two cells.
+const cellGap = 2
 
 // columnsOf gives the widths of the columns that the rows among nodes share.
 // It is empty where there is no row, or the rows are wider than the screen:
@@ -28,9 +28,9 @@ func (c *canvas) columnsOf(nodes []Node, paths []string, width int) []int {
 			}
 		}
 	}
-	total := -gap
+	total := -cellGap
 	for _, column := range columns {
-		total += column + gap
+		total += column + cellGap
 	}
 	if total > width {
 		return nil
@@ -74,7 +74,7 @@ func (c *canvas) cell(node Node, path string, width int) (string, bool) {
 		}
 		drawn = append(drawn, inside)
 	}
-	return strings.Join(drawn, c.text(nil).Render(strings.Repeat(" ", gap))), true
+	return strings.Join(drawn, c.text(nil).Render(strings.Repeat(" ", cellGap))), true
 }
 
 // row draws the cells of a row in columns, and says whether it did.
@@ -87,7 +87,7 @@ func (c *canvas) row(row Node, path string, columns []int, width int) bool {
 	for at, cell := range cells {
 		line += cell
 		if at < len(cells)-1 {
-			line += c.text(nil).Render(strings.Repeat(" ", columns[at]-lipgloss.Width(cell)+gap))
+			line += c.text(nil).Render(strings.Repeat(" ", columns[at]-lipgloss.Width(cell)+cellGap))
 		}
 	}
 	c.markAll(row, path, len(c.lines))
