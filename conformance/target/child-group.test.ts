@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { packageRoot } from '../../specs/language/package-root.ts';
-import { NODE } from './child-group.ts';
+import { ChildGroup, NODE } from './child-group.ts';
 
 const GROUP = `${packageRoot()}/conformance/target/child-group.ts`;
 const runs = (pid: string): boolean => spawnSync('kill', ['-0', pid]).status === 0;
@@ -31,3 +31,13 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
     await vi.waitUntil(() => !children.some(runs), { timeout: 10_000 });
   },
 );
+
+test.each([
+  ['a folder that is not there', { command: 'true', folder: '/no/such/folder' }, 'the folder /no/such/folder is not there'],
+  ['a command that is not there', { command: 'no-such-command', folder: '.' }, 'it ended with status 127'],
+])('%s is named', async (_, { command, folder }, says) => {
+  const group = new ChildGroup(command, { folder });
+  await vi.waitUntil(() => group.ended !== undefined, { timeout: 30_000 });
+  expect(group.ended).toBe(says);
+  await group.end();
+});

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { oneLine } from '../../specs/language/text/one-line.ts';
 import { Mark } from './marked.ts';
@@ -60,7 +61,8 @@ export class ChildGroup {
     });
     this.#watch = watchOver(this.#child.pid, this.#mark.entry);
     process.once('exit', this.#kill);
-    this.#child.on('error', (error) => (this.#ended = error.message));
+    // Node names the shell where the folder is what is missing.
+    this.#child.on('error', (error) => (this.#ended = existsSync(folder) ? error.message : `the folder ${folder} is not there`));
     this.#child.on('exit', (code, by) => (this.#ended ??= by === null ? `it ended with status ${code ?? 0}` : `it was ended by ${by}`));
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
       stream?.setEncoding('utf8');

@@ -51,7 +51,7 @@ export const ADAPTER_SCHEMA = closed(
       {
         command: text,
         ready: text,
-        env: { type: 'object', additionalProperties: { type: 'string' }, default: {} },
+        env: { type: 'object', additionalProperties: { type: ['string', 'integer', 'boolean'] }, default: {} },
         folder: { type: 'string', default: '.' },
         restart: { enum: ['run', 'test'], default: 'run' },
         timeout: { ...ms, default: 60_000 },

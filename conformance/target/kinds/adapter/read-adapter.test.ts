@@ -40,6 +40,11 @@ specs: [mcp-tool-invocation]
   expect(adapter).toMatchObject({ start: { ready: 'http://127.0.0.1:$port/' }, drive: { call: 'chat', ready: [], streams: true } });
 });
 
+test('a variable may be a number or a truth value, as YAML reads `PORT: 3000`', () => {
+  const text = GOOD.replace('name: chat', 'name: chat\nstart: { command: npm start, env: { PORT: 3000, OPEN: false, URL: $mcp } }');
+  expect(readAdapter(text, 'a.yaml', kit.program.specs).adapter?.start?.env).toEqual({ PORT: '3000', OPEN: 'false', URL: '$mcp' });
+});
+
 test.each([
   ['no drive at all', ''],
   ['a drive without a call', 'drive: { stop: [{ press: Escape }] }'],

@@ -6,6 +6,7 @@ import { ANY_REVISION } from '../../../peers/mcp/any-revision.ts';
 import { MODEL_WIRE_IDS, MODEL_WIRES, type ModelWireId } from '../../../peers/model/wires.ts';
 import { lackNames, partNames, wordNames, type AdapterFile } from './adapter-file.ts';
 import { ADAPTER_SCHEMA } from './adapter-schema.ts';
+import type { Variables } from './define-adapter.ts';
 
 const check = schemaCheck(ADAPTER_SCHEMA, { every: true, defaults: true });
 
@@ -30,7 +31,7 @@ export function readAdapter(source: string, file: string, specs: readonly Spec[]
 /** An adapter as people may write it, with the defaults that depend on nothing else. */
 type WrittenAdapter = Omit<AdapterFile, 'peers' | 'start' | 'drive'> & {
   readonly peers: AdapterFile['peers'] | readonly (keyof AdapterFile['peers'])[];
-  readonly start?: Omit<Start, 'ready'> & Partial<Start>;
+  readonly start?: Omit<Start, 'ready' | 'env'> & Partial<Pick<Start, 'ready'>> & { readonly env: Variables };
   readonly drive: Omit<Drive, 'call'> & Partial<Drive>;
 };
 type Start = NonNullable<AdapterFile['start']>;
@@ -42,8 +43,12 @@ function completed({ start, drive, ...value }: WrittenAdapter): AdapterFile | un
   // Where a person sees what a server lists, the call comes from a press on it.
   const call = drive.call ?? (peers.model !== undefined ? 'chat' : drive.show && []);
   if (call === undefined) return undefined;
-  return { ...value, ...(start && { start: { ready: value.open, ...start } }), drive: { ...drive, call }, peers };
+  return { ...value, ...(start && { start: { ready: value.open, ...start, env: texts(start.env) } }), drive: { ...drive, call }, peers };
 }
+
+/** A variable is a text, also where YAML reads a number or a truth value, as in `PORT: 3000`. */
+const texts = (env: Variables): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).map(([name, value]) => [name, String(value)]));
 
 function peersOf(written: WrittenAdapter['peers']): AdapterFile['peers'] {
   if (!isList(written)) return written;
