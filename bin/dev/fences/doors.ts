@@ -46,6 +46,8 @@ export const DOORS: readonly Door[] = [
       'conformance/target/browser.ts',
       // What a process was started by.
       'conformance/target/marked.ts',
+      // Whether the folder of an app is there.
+      'conformance/target/child-group.ts',
       // Whether a folder is the build of a Storybook.
       'conformance/target/kinds/storybook/open-storybook.ts',
       // The adapter file, and the wire maps beside the specs.
