@@ -97,11 +97,40 @@ export interface RunningAnimation {
   readonly endless: boolean;
 }
 
-/** `null` for an animation that does not run or has no target. */
+const TIMING = words('offset computedOffset easing composite');
+const Matrix = DOMMatrix;
+const isIdentity = getter(DOMMatrixReadOnly.prototype, 'isIdentity');
+/** Values of a property that move nothing are one value: `none`. */
+function lookOf(name: string, value: unknown): unknown {
+  if (name === 'scale') return value === '1' ? 'none' : value;
+  if (name === 'rotate') return value === '0deg' ? 'none' : value;
+  if (name === 'translate') return value === '0px' ? 'none' : value;
+  if (name !== 'transform' || typeof value !== 'string') return value;
+  try {
+    return isIdentity(new Matrix(value)) ? 'none' : value;
+  } catch {
+    // A length that depends on the box.
+    return value;
+  }
+}
+/** Whether each property has the same value in all keyframes. One keyframe alone starts from the style that is there. */
+function changesNothing(effect: KeyframeEffect): boolean {
+  const frames = keyframesOf(effect);
+  if (frames.length < 2) return false;
+  const differ = (name: string, i: number): boolean =>
+    !includes(TIMING, name) && lookOf(name, frames[i][name]) !== lookOf(name, frames[0][name]);
+  for (let i = 1; i < frames.length; i++) {
+    for (const name in frames[i]) if (differ(name, i)) return false;
+    for (const name in frames[0]) if (differ(name, i)) return false;
+  }
+  return true;
+}
+
+/** `null` for an animation that does not run, has no target or changes nothing. */
 export function runningAnimation(animation: Animation): RunningAnimation | null {
   const effect = effectOf(animation) as KeyframeEffect | null;
   const target = playState(animation) === 'running' && effect ? targetOf(effect) : null;
-  if (!effect || !target) return null;
+  if (!effect || !target || changesNothing(effect)) return null;
   const { activeDuration, endTime } = timingOf(effect);
   return {
     target,
