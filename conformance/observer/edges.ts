@@ -64,7 +64,7 @@ function lineOf(style: CSSStyleDeclaration, side: string, shadows: readonly Shad
 }
 
 /** The shadows of a computed `box-shadow`: the colour first, then lengths, then `inset`. */
-function shadowsOf(value: string): Shadow[] {
+export function shadowsOf(value: string): Shadow[] {
   const result: Shadow[] = [];
   let depth = 0;
   let from = 0;

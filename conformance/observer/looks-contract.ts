@@ -20,6 +20,8 @@ export interface LooksCalls {
   gradients(argument: null): readonly PaintedImage[];
   /** The outline of the surface of the element. */
   edges(argument: null): Edges;
+  /** What lies between the element and the page behind it, or dims that page. */
+  scrims(argument: null): readonly Scrim[];
   /** How what has the focus looks, and how what had it at the last call looks now; `true` forgets the last call. */
   focusLook(first: boolean): FocusLook;
   /** Where a picture of the viewport shows the element and what is pressed for it, scrolled into view. */
@@ -55,6 +57,18 @@ export type PaintedImage = { readonly where: string; readonly image: string };
 
 /** The shape of letters and lines, the same for what looks the same; and the signs and words with a text, without numbers and spaces. */
 export type Signs = { readonly shape: string; readonly beside: string };
+
+/**
+ * A layer over the whole page. `layers`: its grounds, nearest first, each with the colours that it may have; `null` where they cannot be
+ * computed. `opacity`: that of the layer with all around it. `blur`: the filter on what lies behind. `fades`: the opacity of the page itself.
+ */
+export type Scrim = {
+  readonly what: string;
+  readonly layers: readonly (readonly Srgb[])[] | null;
+  readonly opacity: number;
+  readonly blur: string;
+  readonly fades: number;
+};
 
 /** Red, green, blue 0–255, alpha 0–1. */
 export type Srgb = readonly [red: number, green: number, blue: number, alpha: number];

@@ -58,6 +58,7 @@ import { fullText, fullTexts, laidOutTexts, read, readingsOf } from './read.ts';
 import { rows } from './rows.ts';
 import { scrollIntoView } from './scroll.ts';
 import { scrollOn } from './scroll-on.ts';
+import { scrims } from './scrim.ts';
 import { scroller } from './scroller.ts';
 import { standing } from './standing.ts';
 import { announcements, beginRecord, history, startRecorder } from './recorder.ts';
@@ -127,6 +128,7 @@ const calls = {
   gradients: (_argument, element) => gradients(element),
   graphics,
   edges: (_argument, element) => edges(element),
+  scrims: (_argument, element) => scrims(element),
   focusLook,
   standing: (_argument, element) => standing(element),
   view,

@@ -5,7 +5,7 @@ const NOTHING_LIKE_IT: readonly (readonly [reason: string, calls: readonly strin
   ['a terminal draws no pictures, sounds or films', ['media', 'graphics']],
   [
     'a terminal draws cells: its letters, lines and colours are those of the person',
-    ['style', 'wordStyles', 'lettering', 'marks', 'signs', 'edges', 'picture'],
+    ['style', 'wordStyles', 'lettering', 'marks', 'signs', 'edges', 'scrims', 'picture'],
   ],
   ['a terminal has cells in place of pixels', ['geometry', 'surface', 'viewport', 'targets', 'between']],
   ['nothing moves in a terminal between two drawings', ['motion']],
