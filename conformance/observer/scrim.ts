@@ -30,10 +30,9 @@ export function scrims(element: Element): Scrim[] {
     if (at === pageRoot() || at === pageBody() || at === surface || !coversViewport(at) || sightOf(at, sweep) !== 'shown') return;
     const isAround = flatContains(at, surface);
     const style = styleOf(at, sweep);
-    const filter = css(style, 'filter');
-    if (!isAround && (filter !== 'none' || +css(style, 'opacity') < 1))
-      push(found, { what: 'the page', layers: [], opacity: 1, blur: filter, fades: +css(style, 'opacity') });
-    else if (isLaidOver(style, isAround)) add(style, opacityAround(at, sweep), 'a layer');
+    if (isLaidOver(style, isAround)) add(style, opacityAround(at, sweep), 'a layer');
+    else if (!isAround && !isRaised(style) && (css(style, 'filter') !== 'none' || +css(style, 'opacity') < 1))
+      push(found, { what: 'the page', layers: [], opacity: 1, blur: css(style, 'filter'), fades: +css(style, 'opacity') });
   });
   return found;
 }
@@ -54,12 +53,14 @@ function coversViewport(element: Element): boolean {
 
 /** Whether a layer lies over the page, and is not the ground of the page itself: that is opaque and in the flow or at the bottom. */
 function isLaidOver(style: CSSStyleDeclaration, isAround: boolean): boolean {
+  return isRaised(style) ? !isOpaqueGround(style) || css(style, 'z-index') !== 'auto' : isAround && !isOpaqueGround(style);
+}
+function isRaised(style: CSSStyleDeclaration): boolean {
   const position = css(style, 'position');
-  const isRaised = position === 'fixed' || position === 'absolute';
-  return isRaised ? !isOpaqueGround(style) || css(style, 'z-index') !== 'auto' : isAround && !isOpaqueGround(style);
+  return position === 'fixed' || position === 'absolute';
 }
 function isOpaqueGround(style: CSSStyleDeclaration): boolean {
-  const layers = layersOf(style);
+  const layers = +css(style, 'opacity') < 1 ? null : layersOf(style);
   return layers !== null && layers.length > 0 && isOpaqueLayer(layers[layers.length - 1]);
 }
 function isOpaqueLayer(colors: readonly Rgba[]): boolean {
